@@ -8,7 +8,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import { emptyJobText, jobToText } from '#app/layout/model/job-text.ts';
 
-/** 12 ft by 10 ft, the right wall with a bay of 6 ft by 1 ft, the bottom bowed in, as typed. */
+/** 12 ft by 10 ft as typed. The right wall has a bay of 6 ft by 1 ft, the bottom wall is bowed in. */
 const TYPED = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in radius 400\n0, 120';
 const FORM = {
   ...emptyJobText(),
@@ -38,7 +38,7 @@ it('a job keeps the arcs of its walls as typed', () => {
   expect(decodeJob(encodeJob({ name: 'bay', data: job }))).toEqual({ ok: true, value: { name: 'bay', data: job } });
 });
 
-it('corners with decimal commas have a semicolon between', () => {
+it('separates corners with decimal commas by a semicolon', () => {
   const points = '0; 0\n366,5; 0 arc out 12,5\n366,5; 244\n0; 244';
   const { job } = sound({ ...FORM, unitSystem: 'metric', customRoomPoints: points });
   expect(job.customRoomPoints).toEqual([
@@ -54,7 +54,7 @@ it('corners with decimal commas have a semicolon between', () => {
   expect(text.customRoomPoints).toBe('0, 0\n10, 0\n10, 20');
 });
 
-it('an arc with a rise and a radius is refused', () => {
+it('rejects an arc with a rise and a radius', () => {
   const points = [
     { x: 0, y: 0, rise: 20, radius: 70 },
     { x: 100, y: 0 },
@@ -85,7 +85,7 @@ it('arcs convert to centimeters and back without drift', () => {
   );
 });
 
-it('a request has both the polygon and the arcs, and comes back from its document', () => {
+it('a request has both the polygon and the arcs, and its document gives the same request', () => {
   const { request } = sound(FORM);
   const { room } = request;
   if (room.type !== 'custom') throw new Error('not custom');
@@ -93,13 +93,13 @@ it('a request has both the polygon and the arcs, and comes back from its documen
   expect(room.points.length).toBeGreaterThan(30);
   expect(signedArea2(room.points)).toBeGreaterThan(0);
   expect(sound(requestToJob(request, '')).request).toEqual(request);
-  // The sides alone are the same floor, drawn and named as another.
+  // The straight sides alone are the same floor, drawn and named differently.
   const sides = { ...request, room: { type: 'custom' as const, points: room.points } };
   expect(layoutKey(sides)).not.toBe(layoutKey(request));
 });
 
-it('500 entered corners are allowed, and that many arcs are checked at once', () => {
-  // Bays along two sides of a room of 1000 in, each of them 3 in wide.
+it('accepts 500 corners, and checks as many arcs at once', () => {
+  // Bays along two sides of a room of 1000 in, each 3 in wide.
   const bays = (y: number, way: number) =>
     Array.from({ length: 249 }, (_, index) => ({ x: way > 0 ? 4 * index : 996 - 4 * index, y, rise: 1 }));
   const corners = [...bays(10, 1), { x: 996, y: 10 }, ...bays(500, -1), { x: 0, y: 500 }];

@@ -17,7 +17,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 export interface CheckedRoom {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** Offset from the room's frame to that of the typed corners; for a wall it applies once the room is flipped over. */
+  /** The room frame's origin in the frame of the typed corners. For a wall it applies after the room is flipped. */
   readonly offset: Point;
 }
 
@@ -51,7 +51,7 @@ function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | 
   return { room: { type: 'rectangle', length, width }, obstacles, offset: { x: 0, y: 0 } };
 }
 
-/** The field with an obstacle's size on one axis, or with the start of its box. */
+/** The field for an obstacle's size on one axis, or for the start of its box. */
 function fieldOf({ form }: Obstacle, key: 'length' | 'width' | 'x' | 'y'): ObstacleFieldName {
   if (form?.shape === 'polygon') return 'points';
   return form?.shape === 'circle' && (key === 'length' || key === 'width') ? 'diameter' : key;

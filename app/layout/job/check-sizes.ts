@@ -21,7 +21,7 @@ export interface TileSizes {
 
 type Rule = (value: Length) => JobProblemKind | null;
 
-/** A size above zero and up to its field's limit: its value, or null with a problem added. */
+/** Reads a size above zero, up to its field's limit. Returns null if it adds a problem. */
 export function checkPositive(shape: JobShape, field: SizeFieldName, problems: JobProblem[]): Length | null {
   const { most: limit } = sizeField(field);
   const rule: Rule = (value) => {
@@ -31,7 +31,7 @@ export function checkPositive(shape: JobShape, field: SizeFieldName, problems: J
   return checkSize(shape, field, rule, problems);
 }
 
-/** One size under one rule: its value, or null with a problem added. */
+/** Checks one size against one rule. Returns null if it adds a problem. */
 function checkSize(shape: JobShape, field: SizeFieldName, rule: Rule, problems: JobProblem[]): Length | null {
   const size = shape.sizes[field];
   if (!size.ok) {
@@ -50,7 +50,7 @@ function checkSize(shape: JobShape, field: SizeFieldName, rule: Rule, problems: 
   return null;
 }
 
-/** Whether a negative joint makes the sum of tile and joint zero or less. */
+/** Rejects a negative joint that makes tile and joint zero or less together. */
 function jointRule(sides: readonly (Length | null)[]): Rule {
   const { most: limit } = sizeField('groutSpacing');
   return (value) => {
@@ -60,7 +60,7 @@ function jointRule(sides: readonly (Length | null)[]): Rule {
   };
 }
 
-/** The rules of the material and of the start cuts; null with problems added where one is broken. */
+/** Checks the rules of the tile and the start cuts. Returns null if it adds a problem. */
 export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSizes | null {
   const pattern = patternOf(shape.values.layoutType);
   const isLengthIgnored = ignoresLength(pattern);
@@ -87,7 +87,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
     hasOwnTile(pattern.id) && termsOf({ laying, surface }) === 'planks'
       ? NO_PLANKS
       : findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
-  // A field that could not be read already has a problem.
+  // An unreadable field already has a problem.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));
     problems.push({ ...fault, typed, unit: unitOf(fieldNamed(fault.field), shape.values.unitSystem) });

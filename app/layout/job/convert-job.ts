@@ -50,7 +50,7 @@ function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert
   return holdsSizes ? (text) => convertFieldText(text, unitOf(field, from), unitOf(field, to)) : null;
 }
 
-/** Converts the size fields to the other system; `change` writes one of them. */
+/** Converts the size fields to the other system. `change` writes one of them. */
 function convertFields(
   fields: readonly JobField[],
   values: Values,
@@ -74,7 +74,7 @@ function convertFields(
   return Object.fromEntries(converted);
 }
 
-/** An obstacle with its sizes in the other unit; the corners of a polygon are one a line then. */
+/** An obstacle with its sizes in the other unit, and a polygon's corners one per line. */
 export function convertObstacle<Text extends { readonly points?: string }>(
   obstacle: Text,
   from: FieldUnit,
@@ -99,7 +99,7 @@ function convertText(field: JobField, value: unknown, convert: Convert, unit: Fi
 
 /**
  * The form in the other unit system. Converting there and back restores every field: 12 in is 30.48 cm is 12 in. A
- * standard joint becomes its counterpart (1/8 in, 3.2 mm); unreadable text stays as typed.
+ * standard joint becomes its counterpart (1/8 in, 3.2 mm). Unreadable text stays as typed.
  */
 export function convertJobText(text: JobText, to: UnitSystem): JobText {
   const from = knownSystem(text.unitSystem);
@@ -111,7 +111,7 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
   return followLaying(text, { ...text, ...(converted as Partial<JobText>), unitSystem: to });
 }
 
-/** Texts that name their unit, so that they are the same in any system. */
+/** Texts that name their unit, so they are the same in any system. */
 const KEEPS_ITS_UNIT: ReadonlySet<JobField['kind']> = new Set(['text', 'area', 'slope', 'amount']);
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {

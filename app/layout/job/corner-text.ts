@@ -2,9 +2,9 @@ import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
-/** One corner of a text, its sides as they were typed. */
+/** One corner of a text, with its sides as typed. */
 export interface TypedCorner {
-  /** Counted from 1, as an editor numbers lines. */
+  /** Counted from 1, as editors number lines. */
   readonly line: number;
   readonly given: string;
   /** Null if it is not a pair; `ambiguous` if it can be read in two ways. */
@@ -16,9 +16,9 @@ export interface TypedCorner {
 type Pair = readonly [string, string];
 
 const MAX_LINE_CHARS = 140;
-/** Of a whole list on one line. */
+/** For a whole list on one line. */
 const MAX_TEXT_CHARS = 80 * MAX_CORNERS;
-/** Fewer corners do not make a room, so such a text is not treated as a list. */
+/** Fewer corners make no room, so such a text is not a list. */
 const FEWEST = 3;
 
 const ARC = /^(.*\S)\s+(arc\s+(?:out|in)\s+\S.*)$/i;
@@ -27,8 +27,8 @@ const COMMA_PAIR = /^([^,]+),([^,]+)$/;
 const GROUP = /[[(]([^[\]()]*)[\])]/g;
 
 /**
- * The two sides of `x, y`; or of `x; y` or a tab-separated pair, where commas are decimal. Requires exactly one separator, so
- * that a decimal comma is never mistaken for it; null for anything else.
+ * The two sides of `x, y`, or of `x; y` or a tab-separated pair, where commas are decimal. There must be exactly one
+ * separator, so a decimal comma is never mistaken for it. Null for anything else.
  */
 export function splitPair(text: string): Pair | null {
   const separator = [';', '\t'].find((one) => text.includes(one)) ?? ',';
@@ -37,8 +37,8 @@ export function splitPair(text: string): Pair | null {
 }
 
 /**
- * The corners of a text: one per line, or a list as other programs write it, in brackets or on one line. Null if there are too
- * many. A list with two possible readings (a comma may be decimal) is `ambiguous` and never guessed.
+ * The corners of a text: one per line, or a list as other programs write it, in brackets or on one line. Null if there
+ * are too many. A list with two possible readings (a comma may be decimal) is `ambiguous`; the reader does not guess.
  */
 export function splitCorners(text: string, unit: FieldUnit): readonly TypedCorner[] | null {
   // Blank lines are skipped. Reading stops at twice the allowed corners, so a megabyte of text is never read.
@@ -104,8 +104,8 @@ function readablePair(text: string, isRead: IsRead): Pair | null {
 }
 
 /**
- * `0 0`: two sizes separated by a space. Only one split gives two sizes, and the whole text is not a size itself (as `12 1/2` and
- * `12' 6"` are).
+ * Splits `0 0`, two sizes separated by a space. There must be exactly one split that gives two sizes, and the whole
+ * text must not be a size itself, as `12 1/2` and `12' 6"` are.
  */
 function spacedPair(text: string, isRead: IsRead): Pair | null {
   const words = text.trim().split(/\s+/);
@@ -117,17 +117,19 @@ function spacedPair(text: string, isRead: IsRead): Pair | null {
   return pairs.length === 1 ? (pairs[0] as Pair) : null;
 }
 
-/** A list in brackets, or on one line; null for other text. */
+/** A list in brackets or on one line; null for other text. */
 function readList(text: string, isRead: IsRead): readonly TypedCorner[] | null {
   if (text.length > MAX_TEXT_CHARS) return null;
   const list = /[[(]/.test(text) ? readGroups(text, isRead) : readLine(text, isRead);
   const [first, last] = [list?.[0]?.pair, list?.at(-1)?.pair];
-  // Programs close a ring by its first corner.
+  // Some programs repeat the first corner to close the ring.
   const isClosed = list !== null && list.length > FEWEST && `${first}` === `${last}` && Array.isArray(first);
   return isClosed ? list.slice(0, -1) : list;
 }
 
-/** `[[0,0],[300,0]]` and `(0,0),(300,0)`: each innermost bracket is a corner, or the only one holds the list. */
+/**
+ * `[[0,0],[300,0]]` or `(0,0),(300,0)`: each innermost bracket is a corner. A single bracket contains the whole list.
+ */
 function readGroups(text: string, isRead: IsRead): readonly TypedCorner[] | null {
   const between = text.replace(GROUP, '').replace(/^\s*(?:multi)?(?:polygon|linestring)\b/i, '');
   if (!/^[\s,;[\]()]*$/.test(between)) return null;
@@ -141,7 +143,7 @@ function readGroups(text: string, isRead: IsRead): readonly TypedCorner[] | null
   });
 }
 
-/** Tries every way to read a list on one line: the only valid one, or `ambiguous`. */
+/** Tries every way to read a list on one line. Returns the only valid one, or `ambiguous`. */
 function readLine(text: string, isRead: IsRead): readonly TypedCorner[] | null {
   const line = text.trim();
   const parts = (separator: RegExp) => line.split(separator).map((part) => part.trim());

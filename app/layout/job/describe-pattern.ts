@@ -7,23 +7,21 @@ import { formatMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
-/**
- * The pattern of a layout with its settings: `Offset, 4", at 45°`. `name`: by its title, or by the label of its button.
- */
+/** A layout's pattern with its settings: `Offset, 4", at 45°`. `name` chooses its title or its button's label. */
 export function describePattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
   const pattern = patternOf(request.finish.layoutType);
   const detail = pattern.detail?.(request.finish, (length) => formatMeasure(length, unitSystem)) ?? null;
   return [pattern[name], detail, describeTurn(request)].filter((part) => part !== null).join(', ');
 }
 
-/** Walls are numbered as in the angle field. Null if the pattern is not turned. */
+/** Walls have the numbers of the angle field. Null if the pattern is not turned. */
 function describeTurn({ room, finish: { layoutAngle = 0, angleWall } }: LayoutRequest): string | null {
   if (angleWall !== undefined && angleWall !== null)
     return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));
   return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);
 }
 
-/** The size of the tile as typed: its sides, or what its pattern calls its only size. */
+/** The tile size as typed: its sides, or the pattern's name for its only size. */
 export function describeTileSize({ layoutType, tileWidth, tileLength, ...own }: Finish, system: UnitSystem): string {
   if (!ignoresLength(patternOf(layoutType))) return formatTile(tileWidth, tileLength, system);
   const label = sizeLabelOf('tileWidth', { layoutType, ...own });

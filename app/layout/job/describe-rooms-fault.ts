@@ -5,7 +5,7 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** Why rooms cannot be laid together, at the field to change. `names` are those of the rooms. */
+/** Explains why rooms cannot be laid together, at the field to change. `names` are the rooms' names. */
 export function describeRoomsFault(
   fault: RoomsFault,
   names: readonly string[],

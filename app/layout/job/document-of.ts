@@ -5,9 +5,9 @@ import type { JobData } from '#app/layout/model/job.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 
 /**
- * The document of a form as typed, stamped `savedAt` (ISO 8601). A valid job is saved as interpreted, so that garbage
- * in an irrelevant field does no harm; an invalid one is saved as far as it can be read. Null if a size, corner or
- * obstacle cannot be read.
+ * The document of a form as typed, with the time `savedAt` (ISO 8601). A valid job is saved as interpreted, so garbage
+ * in an irrelevant field does no harm. An invalid one is saved as far as it can be read. Null if a size, corner or
+ * obstacle is unreadable.
  */
 export function documentOf(fields: JobText, savedAt: string): JobData | null {
   const job = withoutGoneWalls(fields);

@@ -48,7 +48,7 @@ describe('a drain', () => {
     expect(requestToJob(request, SAVED_AT)).toEqual(data);
   });
 
-  it('is not in the document of a floor without one, whose version does not change', () => {
+  it('is not in the document of a floor without one, and its version does not change', () => {
     const { job } = mustRead(BATH);
     expect(job.version).toBe(1);
     expect(job).not.toHaveProperty('drain');
@@ -65,7 +65,7 @@ describe('a drain', () => {
     expect(bare.slope).toBe('0.25 in/ft');
   });
 
-  it('changes the layout without costing a calculation, like an obstacle', () => {
+  it('changes the layout without using up a calculation, like an obstacle', () => {
     const [dry, wet, steeper] = [BATH, POINT, { ...POINT, slope: '1/2' }].map((typed) => mustRead(typed).request);
     if (!dry || !wet || !steeper) throw new Error('not read');
     expect(new Set([dry, wet, steeper].map(layoutKey)).size).toBe(3);

@@ -5,17 +5,20 @@ import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** One finish of a floor: what is laid where. */
+/** One line of the finish schedule: a finish and where it is laid. */
 export interface ScheduledFinish {
   readonly zone: string;
-  /** `12" × 24", Grid, joint 1/8"`; of a zone without tile what is there. */
+  /** `12" × 24", Grid, joint 1/8"`; for a zone without tile, what covers it. */
   readonly finish: string;
-  /** With its joints. */
+  /** Including joints. */
   readonly area: string;
   readonly counts: LayoutCounts;
 }
 
-/** The finish schedule of a floor with zones, the field first; null without zones. If nothing of the field is left, it has no line. */
+/**
+ * The finish schedule of a floor with zones, the field first; null without zones. The field has no line if zones cover
+ * all of it.
+ */
 export function finishSchedule(result: LayoutResult, system: UnitSystem): readonly ScheduledFinish[] | null {
   const { zones, request } = result;
   if (zones === undefined) return null;

@@ -46,7 +46,7 @@ describe('the height of an obstacle', () => {
     expect(convertJobUnits(metric, 'imperial')).toEqual(data);
   });
 
-  it('is refused at its field if it is invalid or exceeds the height of the room', () => {
+  it('is rejected at its field if it is invalid or exceeds the room height', () => {
     expect(refused(high('0'))).toEqual([
       ['obstacles[0].height', expect.stringContaining('Please enter a valid height. It must be above zero.')],
     ]);

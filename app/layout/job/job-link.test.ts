@@ -11,7 +11,7 @@ describe('job links', () => {
     expect(encodeJob({ name: 'Bath', data: requestToJob(plain, SAVED_AT) }).length).toBeLessThan(60);
   });
 
-  it('refuse every truncation, trailing bytes, other versions and a megabyte', () => {
+  it('reject every truncation, trailing bytes, other versions and a megabyte', () => {
     for (let n = 0; n < bytes.length; n += 1)
       expect(decodeJob(bytes.subarray(0, n))).toEqual({ ok: false, error: 'damaged' });
     expect(decodeJob(Uint8Array.from([...bytes, 0]))).toEqual({ ok: false, error: 'damaged' });

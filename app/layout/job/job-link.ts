@@ -16,7 +16,7 @@ import { fieldTable } from '#app/layout/model/job-fields.ts';
  *   the fields that are not as usual (`link-field.ts`)
  */
 const LINK_VERSION = 3;
-/** Larger than the largest possible job; a longer payload is rejected unread. */
+/** Larger than the largest possible job. A longer payload is rejected unread. */
 const MAX_BYTES = 100_000;
 
 export type JobLinkError = 'too-long' | 'newer-version' | 'damaged';
@@ -48,8 +48,8 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * The job of a payload, validated by `restoreJob`; obstacles get new ids. Never throws. A payload with unknown content is refused
- * as a whole.
+ * Reads the job of a payload and validates it with `restoreJob`. Obstacles get new ids. Never throws. A payload with
+ * unknown content is rejected as a whole.
  */
 export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   if (bytes.length > MAX_BYTES) return err('too-long');
@@ -62,7 +62,7 @@ export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   if (document === null) return err('newer-version');
   const job = reader.isAtEnd ? restoreJob(document) : null;
   if (job === null || !job.ok) return err('damaged');
-  // A value that validation dropped, or a field that occurred twice, would be missing after encoding the job again.
+  // If validation dropped a value, or a field occurred twice, encoding the job again gives different bytes.
   const isWhole = version < LINK_VERSION || isSame(encodeJob(job.value), bytes);
   return isWhole ? ok(job.value) : err('damaged');
 }

@@ -27,7 +27,7 @@ describe('readJobsFile', () => {
     ['{"kind":"tilewright-jobs","version":2,"jobs":[]}', 'newer-version'],
     [' '.repeat(20_000_001), 'too-large'],
     [JSON.stringify(new Array(10_001).fill(0)), 'too-large'],
-  ])('%#: refuses', (text, error) => {
+  ])('%#: rejects the file', (text, error) => {
     expect(readJobsFile(text)).toEqual({ ok: false, error });
   });
 });

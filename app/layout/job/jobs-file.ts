@@ -7,14 +7,14 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FILE_KIND = 'tilewright-jobs';
 const FILE_VERSION = 1;
-/** Enough for some thousands of large jobs; a larger file is refused before it is read. */
+/** Enough for several thousand large jobs. A larger file is rejected unread. */
 const MAX_FILE_CHARS = 20_000_000;
 const MAX_JOBS = 10_000;
 
 export interface RefusedJob {
-  /** Its place in the file, counted from 1. */
+  /** Its position in the file, counted from 1. */
   readonly place: number;
-  /** Its name, as far as it has one. */
+  /** Its name, if it has one. */
   readonly name: string;
   readonly problems: readonly JobProblem[];
 }
@@ -32,7 +32,7 @@ export function writeJobsFile(jobs: readonly SavedJob[], exportedAt: string): st
   return [fileHead(exportedAt), jobs.map((job) => JSON.stringify(job)).join(JOB_BREAK), FILE_TAIL].join('');
 }
 
-/** The same text in parts, for jobs that arrive in batches. */
+/** The same text in pieces, for jobs that arrive in batches. */
 export async function* writeJobsFileInParts(
   batches: AsyncIterable<readonly SavedJob[]>,
   exportedAt: string,

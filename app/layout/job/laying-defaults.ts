@@ -9,7 +9,7 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
-/** The pictures of 'What are you laying?'. */
+/** The choices of 'What are you laying?'. */
 export const LAYINGS = ['tile', 'planks', 'wall'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
@@ -19,7 +19,7 @@ export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
   return termsOf(job) === 'planks' ? 'planks' : 'tile';
 }
 
-/** Fields whose default the choice decides. */
+/** Fields with a default that depends on the choice. */
 const FOLLOWING = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap', 'wallGrid'] as const;
 type Defaults = Pick<JobText, (typeof FOLLOWING)[number]>;
 
@@ -51,8 +51,8 @@ function isUntouched(name: keyof Defaults, job: JobText, usual: string): boolean
 }
 
 /**
- * The job after another choice, or in other units. A field with the value of the previous choice follows; any other was changed
- * by the user, and stays. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
+ * The job after another choice, or in other units. A field with the previous choice's value follows. Any other value
+ * was changed by the user and stays. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
  */
 export function followLaying(before: JobText, after: JobText): JobText {
   const [was, is] = [defaultsOf(before), defaultsOf(after)];

@@ -26,7 +26,7 @@ function roomKey({ room, plan: rooms }: LayoutRequest): string {
   if (rooms !== undefined) return roomsKey(rooms);
   if (room.type === 'rectangle') return `R${room.width},${room.length}`;
   const ring = normaliseRing(room.points).map(({ x, y }) => `${x},${y}`);
-  // The same polygon without its arcs is drawn, named and listed as another.
+  // The same polygon without its arcs is drawn, named and listed differently.
   return [`P${ring.join(',')}`, ...outlineKey(room.outline)].join('A');
 }
 
@@ -34,7 +34,7 @@ function outlineKey(outline: Outline = []): string[] {
   return outline.map(({ x, y, rise, radius }) => `${x},${y},${rise ?? ''},${radius ?? ''}`);
 }
 
-/** Obstacles by place, size and form. Names and order do not affect tiles, and kinds only if they have no gap. */
+/** Obstacles by position, size and form. Names and order do not affect tiles, and types only if they have no gap. */
 function obstaclesKey(obstacles: readonly Obstacle[]): string {
   return [...new Set(obstacles.map(obstacleKey))].sort().join(';');
 }
@@ -50,14 +50,14 @@ function obstacleKey(obstacle: Obstacle): string {
   return `${place},P${form.corners.map((corner) => `${corner.x},${corner.y}`).join(',')}`;
 }
 
-/** The later fields among `fields` that decide tile positions and are set. */
+/** The later fields among `fields` that are set and affect tile positions. */
 function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
   const values: Readonly<Record<string, unknown>> = { ...request, ...request.finish };
   const said = fields.filter((field) => laysIn(field, request.finish.layoutType) && isSaid(field, values));
   return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
 }
 
-/** The same text for all requests whose patterns, with their own fields, are equivalent. */
+/** The same text for all requests with equivalent patterns, including the patterns' own fields. */
 export function patternsKey(request: LayoutRequest): string {
   return laterParts(
     request,
@@ -66,11 +66,12 @@ export function patternsKey(request: LayoutRequest): string {
 }
 
 /**
- * The same text for all requests with the same layout apart from obstacles, the places of zones, joints of the slab and the fall to a drain, whose editing
- * costs no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
+ * The same text for all requests with the same layout, ignoring what may be edited without using up a calculation:
+ * obstacles, positions of zones, slab joints and the slope to a drain. Independent of the unit system: a standard joint
+ * and its metric counterpart count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
-  // A face is laid of the tile of its floor.
+  // A face has the tile of its floor.
   const laid = request.zones?.filter(({ isFace }) => !isFace);
   const finishes = laid?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
   return ['1', roomKey(request), finishKey(request), ...finishes].join('|');
@@ -81,9 +82,9 @@ function finishKey(request: LayoutRequest): string {
   const sizes = [request.finish.tileLength, request.finish.tileWidth, canonicalJoint(request.finish.joint)];
   const start = autoOptimize ? ['auto'] : [request.finish.startCutLength, request.finish.startCutWidth];
   const parts = [sizes.join(','), layoutType, patternOrientation, start.join(',')];
-  // Without later fields the key is the one it always was.
+  // A request without later fields has the same key as ever.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType) && !isOfShower(field));
-  // A searched start does not use a held tile.
+  // A searched start ignores a fixed tile.
   const later = autoOptimize ? { ...request, heldStart: '', courseStarts: '' } : request;
   return [...parts, ...laterParts(later, fields)].join('|');
 }
@@ -100,7 +101,7 @@ function slabKey(joints: readonly Segment[]): string {
   return `J${joints.map(({ from, to }) => [from.x, from.y, to.x, to.y].join(',')).join(';')}`;
 }
 
-/** The place of a zone, and what it leaves of the zones beneath. */
+/** A zone's position and what it removes from the zones beneath. */
 function placeKey({ parts, slopes }: Zone): string {
   const keyOfRings = (rings: readonly Ring[]) =>
     rings.map((ring) => ring.map(({ x, y }) => `${x},${y}`).join(',')).join('/');

@@ -6,16 +6,16 @@ import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 export interface MergeRoom {
   /** The most jobs in total; null for no limit. */
   readonly limit: number | null;
-  /** Names that are taken elsewhere, and count toward the limit. */
+  /** Names used elsewhere. They count toward the limit. */
   readonly otherNames: readonly string[];
 }
 
 export interface MergedJobs {
   /** The new jobs, under their final names. */
   readonly added: readonly SavedJob[];
-  /** How many jobs existed already, under the same name. */
+  /** The number of jobs that already existed under the same name. */
   readonly known: number;
-  /** How many exceeded the limit. */
+  /** The number of jobs over the limit. */
   readonly leftOut: number;
 }
 
@@ -27,14 +27,14 @@ function isSameJob(a: JobData, b: JobData): boolean {
 /** The name with a number appended, within the maximum length. */
 export function numberedName(name: string, number: number): string {
   const ending = ` (${number})`;
-  // Never through the middle of a character.
+  // Never splits a character.
   const letters = [...name.slice(0, MAX_NAME_CHARS - ending.length)].filter(
     (letter) => !/^[\ud800-\udfff]$/.test(letter),
   );
   return `${letters.join('')}${ending}`;
 }
 
-/** The name, or the name with the lowest free number appended; `taken` contains folded names. */
+/** The name, or with the lowest free number appended. `taken` has folded names. */
 export function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(foldName(name))) return name;
   for (let number = 2; ; number++) {
@@ -43,7 +43,7 @@ export function freeName(taken: ReadonlySet<string>, name: string): string {
   }
 }
 
-/** Merges jobs from a file into the existing ones: known jobs are unchanged, and a name that is taken gets a number. */
+/** Merges jobs from a file into the existing ones: known jobs are unchanged, and a taken name gets a number. */
 export function mergeJobs(there: readonly SavedJob[], incoming: readonly SavedJob[], room: MergeRoom): MergedJobs {
   const byName = new Map(there.map((job) => [foldName(job.name), job]));
   const taken = new Set([...byName.keys(), ...room.otherNames.map(foldName)]);

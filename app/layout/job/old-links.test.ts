@@ -10,7 +10,7 @@ import type { SavedJob } from '#app/layout/model/job.ts';
 import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 
-/** A link written by a program that knew versions 1 and 2 only, with that program's reading of it. */
+/** A link written by a program that only knew versions 1 and 2, and how that program read it. */
 interface OldLink {
   readonly link: string;
   /** The address, as the server signed it. */
@@ -31,12 +31,12 @@ const LINKS = readFileSync(FIXTURES, 'utf8')
 const ENV = { sessionSecrets: ['a secret that only this fixture knows, long enough'] } as never;
 
 describe('links and documents of versions 1 and 2', () => {
-  it('are many', () => {
+  it('are 146 links in the fixtures', () => {
     expect(LINKS.length).toBe(146);
     expect(new Set(LINKS.map(({ link }) => decodeBase64Url(link)?.[0]))).toEqual(new Set([1, 2]));
   });
 
-  it.each(LINKS)('$link opens as it did', ({ link, job, signed }) => {
+  it.each(LINKS)('$link opens as it did when it was written', ({ link, job, signed }) => {
     expect(decodeJob(decodeBase64Url(link) ?? new Uint8Array())).toEqual({ ok: true, value: job });
     if (signed !== undefined) {
       const value = { job, contractor: null, isOwner: true };
@@ -44,7 +44,7 @@ describe('links and documents of versions 1 and 2', () => {
     }
   });
 
-  it('open in version 3 as in their own version, to the same bytes', () => {
+  it('give the same bytes in version 3 as in their own version', () => {
     const links = readFileSync(LATER_FIXTURES, 'utf8').trim().split('\n');
     expect(links.map((link) => decodeJob(decodeBase64Url(link) ?? new Uint8Array()))).toEqual(
       LINKS.map(({ job }) => ({ ok: true, value: job })),

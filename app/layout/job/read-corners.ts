@@ -10,12 +10,12 @@ import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FIELD = 'customRoomPoints';
-/** The most faulty lines reported at once; a list that is wrong throughout needs no more. */
+/** The most faulty lines reported at once. A list that is wrong throughout needs no more. */
 const MAX_PROBLEMS = 5;
 
 type CornerFault = Extract<JobProblemKind, { code: 'corner' }>['reason'];
 interface RawCorner {
-  /** Counted from 1, as an editor numbers lines. */
+  /** Counted from 1, as editors number lines. */
   readonly line: number;
   /** The line or the list's item, for messages to quote. */
   readonly given: unknown;
@@ -25,19 +25,19 @@ interface RawCorner {
   readonly arc: RawArc | null;
 }
 
-/** An arc over a wall: its rise over the chord, or its radius, out of the room or into it. */
+/** An arc over a wall, given by its rise over the chord or by its radius. It bends out of the room or into it. */
 interface RawArc {
   readonly isOut: boolean;
   readonly isRadius: boolean;
   readonly size: unknown;
 }
 
-/** The message for a corner with both, which is never a valid size. */
+/** Quoted for a corner that has both. It is never a valid size. */
 const RISE_AND_RADIUS = 'rise and radius';
 
 const ARC = /^arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
 
-/** `arc out 12`, `arc in radius 80`: the arc of the wall that begins at a corner. */
+/** Parses the arc of the wall that begins at a corner: `arc out 12` or `arc in radius 80`. */
 function readArc(text: string): RawArc | null {
   const match = ARC.exec(text);
   if (match === null) return null;
@@ -45,7 +45,7 @@ function readArc(text: string): RawArc | null {
   return { isOut: way.toLowerCase() === 'out', isRadius: radius !== undefined, size };
 }
 
-/** `{"x":144,"y":96,"rise":12}` or `"radius"`, not both: positive out of the room. */
+/** `{"x":144,"y":96,"rise":12}` or `"radius"`, but not both. Positive bends out of the room. */
 function arcOfItem(item: Readonly<Record<string, unknown>>): RawArc | null {
   const isRadius = !isMissing(ownValue(item, 'radius'));
   if (isRadius && !isMissing(ownValue(item, 'rise'))) return { isOut: true, isRadius, size: RISE_AND_RADIUS };
@@ -77,7 +77,7 @@ function pairOfList(item: unknown): readonly [unknown, unknown] | null {
 }
 
 function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): string {
-  // For an item, only the arc is quoted, because its corner is valid.
+  // For an item, quote only the arc, because its corner is valid.
   if (arc?.size === RISE_AND_RADIUS) return RISE_AND_RADIUS;
   if (reason === 'no-bend' && arc !== null && typeof given !== 'string')
     return clipTyped(`${arc.isRadius ? 'radius' : 'rise'}: ${describeTyped(arc.size)}`);
@@ -85,7 +85,7 @@ function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): stri
   return clipTyped(pair.map(describeTyped).join(', '));
 }
 
-/** Reads the corner of a line or an item. Its arc, if any, is checked later together with the next corner. */
+/** Reads the corner of a line or an item. Its arc, if any, is checked later with the next corner. */
 function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCorner, CornerFault> {
   const corner = readPair(pair, unit);
   if (!corner.ok || arc === null) return corner;
@@ -109,9 +109,8 @@ function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, Corne
 }
 
 /**
- * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: a text as `splitCorners` reads it, or a list of {x, y} or [x, y]. Nothing
- * given is no corners.
- * `field` names them in problems.
+ * Reads the corners of a custom room or of a polygon in it, with their arcs: from a text that `splitCorners` can read,
+ * or from a list of {x, y} or [x, y]. No value gives no corners. `field` is the field named in problems.
  */
 export function readCorners(
   value: unknown,

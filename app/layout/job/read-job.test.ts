@@ -34,7 +34,7 @@ describe('one parser for every entry point', () => {
     expect(read({ ...room, unitSystem: 'metric' }).request.finish.joint).toBe(1024);
   });
 
-  it('reads numbers and text alike', () => {
+  it('reads numbers and text in the same way', () => {
     const asText = read({
       ...room,
       roomLength: '8\' 4"',
@@ -55,7 +55,7 @@ describe('one parser for every entry point', () => {
     expect(asText.request.finish.startCutLength).toBe(6.5 * IN);
   });
 
-  it('reads corners from lines and from a list, and normalises the room with its obstacles', () => {
+  it('reads corners from lines and from a list, and normalizes the room with its obstacles', () => {
     const obstacle = { name: 'Island', type: 'kitchen_island', length: 10, width: 20, x: 15, y: 25 };
     const tile = { tileLength: 12, tileWidth: 12, roomType: 'custom', obstacles: [obstacle] };
     const fromText = read({ ...tile, customRoomPoints: '10, 20\r\n(110, 20)\n\n110; 120\n10\t120\n' });
@@ -151,7 +151,7 @@ describe('refusals', () => {
     expect(codes(raw)).toEqual([': not-a-job']);
   });
 
-  it("caps a start cut by the tile's side on its own axis", () => {
+  it("limits a start cut to the tile's side on its own axis", () => {
     const job = { ...room, tileLength: 24, tileWidth: 6, autoOptimize: false };
     expect(codes({ ...job, startCutLength: 20 })).toEqual([]);
     expect(codes({ ...job, startCutWidth: 20 })).toEqual(['startCutWidth: start-cut-over-tile']);

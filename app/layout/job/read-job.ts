@@ -15,8 +15,9 @@ import * as showerWords from '#app/words/en/shower.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 
 /**
- * Reads a job to lay out from any source: a form's text, the batch command's JSON (numbers or text), a saved document. Missing
- * fields take the form's defaults. Returns every problem at once (zones are checked once the floor is valid), and never throws.
+ * Reads a job to lay out, from any source: a form's text, the batch command's JSON (numbers or text), or a saved
+ * document. Missing fields get the form's defaults. Returns every problem at once (zones are checked after the floor is
+ * valid), and never throws.
  */
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
@@ -37,7 +38,10 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   return tiledOver(raw, { ...read.value, request: { ...request, obstacles, zones: zones.value } }, trade);
 }
 
-/** The job with the tiled faces of what is on its floor. Courses that are down are followed on a floor without such faces only. */
+/**
+ * The job with the tiled faces of the obstacles on its floor. Courses that are down can only be followed without such
+ * faces.
+ */
 function tiledOver(raw: RawRecord, read: ReadJob, trade: Trade): Result<ReadJob, readonly JobProblem[]> {
   const request = withFaces(read.request, trade);
   if (request === read.request) return ok(read);
@@ -48,7 +52,7 @@ function tiledOver(raw: RawRecord, read: ReadJob, trade: Trade): Result<ReadJob,
   return err([{ field, code: 'needs', words: showerWords.facesNotWithLaidCourses, typed, unit: sizeUnit(unitSystem) }]);
 }
 
-/** What the floor around a zone with a drain is cut around. */
+/** The obstacles that the floor around a zone with a drain is cut around. */
 function obstaclesOf(floor: SlopedFloor, zone: number): readonly Obstacle[] {
   const curb = floor.entry?.curb ?? null;
   return [drainObstacle(floor, zone), ...(curb === null ? [] : [curbObstacle(curb, zone)])];

@@ -55,7 +55,7 @@ function readHeight(raw: RawRecord, unit: FieldUnit): Result<Length | null, JobP
   return isMissing(given) || given === '' ? ok(null) : readMeasure(raw, 'height', unit, false);
 }
 
-/** The problem of an obstacle on the floor of a room of that height, at the field `height`; null if it fits. */
+/** The problem of an obstacle in a room of that height, at the field `height`; null if it fits. */
 export function findHeightProblem(
   { height }: Pick<Obstacle, 'height'>,
   ceiling: number,
@@ -74,7 +74,7 @@ export function findHeightProblem(
 }
 
 /**
- * Reads one obstacle by itself, including the form's `turned` shape; `checkObstacle` decides whether it fits its room.
+ * Reads one obstacle alone, including the form's `turned` shape. `checkObstacle` decides whether it fits its room.
  * `path` is the prefix of field names in problems: `obstacles[0].`, or empty for a form of one obstacle.
  */
 export function readObstacle(
@@ -134,12 +134,12 @@ export function readObstacle(
   return problems.length === 0 ? ok(obstacle) : err(problems);
 }
 
-/** The later fields that depend neither on a unit nor on each other. */
+/** Later fields that depend on no unit and on no other field. */
 function isJudgedAlone({ name }: ObstacleField): boolean {
   return name === 'shape' || name === 'angle' || name === 'jointsOnEdges';
 }
 
-/** The polygon of the given corners, parsed like a room's corners. Arcs become corners, and count as such. */
+/** The polygon of the given corners, parsed like a room's corners. Arcs become corners and count as such. */
 function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems: JobProblem[]): PlacedForm {
   const corners = readCorners(ownValue(value, 'points'), unit, field);
   const ring = corners.ok ? validateRoom(bendWalls(corners.value, 'around')) : null;
@@ -150,7 +150,7 @@ function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems:
   return { x: none, y: none, width: none, length: none };
 }
 
-/** The problem at the first polygon that exceeds the allowed number of corners; null if none does. */
+/** The problem at the first polygon with too many corners; null if there is none. */
 function findTooMany(obstacles: readonly Obstacle[], unit: FieldUnit): JobProblem | null {
   let corners = 0;
   for (const [index, { form }] of obstacles.entries()) {
@@ -163,7 +163,7 @@ function findTooMany(obstacles: readonly Obstacle[], unit: FieldUnit): JobProble
   return null;
 }
 
-/** Two obstacles never share an id: tools and lists find them by it. */
+/** Makes ids unique, because tools and lists find obstacles by id. */
 function withUniqueIds(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   const seen = new Set<string>();
   return obstacles.map((obstacle, index) => {

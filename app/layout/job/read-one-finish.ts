@@ -36,7 +36,7 @@ import * as slabWords from '#app/words/en/slab.ts';
 
 export interface ReadJob {
   readonly request: LayoutRequest;
-  /** The same as a document, in the frame it was typed in; not saved yet. */
+  /** The job as a document, in the frame it was typed in. Not saved yet. */
   readonly job: JobData;
 }
 
@@ -49,10 +49,10 @@ function toRequest(
   { room, obstacles, plan: rooms, offset }: RoomOrRooms,
 ): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
-  // The wall's own angle overrides any other; a single wall is always laid by itself.
+  // The wall's own angle overrides any other. A single wall is always laid by itself.
   const isIdle = ({ name, surface }: JobField) =>
     (values.drain === '' && isOfShower({ name })) ||
-    // A request has the joints themselves.
+    // A request has the joints themselves instead.
     name === 'slabJoints' ||
     (name === 'layoutAngle' && values.angleWall !== null) ||
     (name === 'wallGrid' && rooms === undefined) ||
@@ -80,7 +80,7 @@ function toRequest(
   });
 }
 
-/** The place of the drain in the frame of the room, where it was typed. */
+/** The drain's position in the room's frame. */
 function drainInRoom({ drain, drainX, drainY }: JobShape['values'], offset: Point): Partial<LaterFloor> {
   if (drain === '') return {};
   return {
@@ -89,7 +89,10 @@ function drainInRoom({ drain, drainX, drainY }: JobShape['values'], offset: Poin
   };
 }
 
-/** The request with its drain among the obstacles. If the floor cannot slope to it, the drain is left out and a problem added. */
+/**
+ * The request with its drain among the obstacles. If the floor cannot slope to it, a problem is added and the drain is
+ * left out.
+ */
 function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: JobProblem[]): LayoutRequest {
   if (values.drain === '') return request;
   const refused = refusedDrain(values, request);
@@ -102,12 +105,12 @@ function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: 
   return request;
 }
 
-/** Whether courses can start anywhere, so that they cannot follow a slab joint. */
+/** Whether courses may start anywhere, so they cannot follow a slab joint. */
 export function isOfPlanks({ layoutType }: Pick<Finish, 'layoutType'>): boolean {
   return patternOf(layoutType).kind === 'planks';
 }
 
-/** The settings that a floor with a drain excludes. */
+/** The settings that a floor with a drain rules out. */
 function refusedDrain(
   { laid, heldStart, courseStarts }: JobShape['values'],
   request: LayoutRequest,
@@ -120,7 +123,9 @@ function refusedDrain(
   return isHeld ? { field: 'drain', words: showerWords.notWithLaidCourses } : null;
 }
 
-/** The request with its slab joints, in the frame of the room. If one is invalid, they are left out and a problem added. */
+/**
+ * The request with its slab joints, in the room's frame. If one is invalid, a problem is added and all are left out.
+ */
 function withSlab(
   { values, raw }: JobShape,
   request: LayoutRequest,
@@ -150,7 +155,7 @@ function slabOf(text: string, request: LayoutRequest, offset: Point): Result<rea
     : err(slabWords.outside(outside.line));
 }
 
-/** Whether the wall that the pattern is to run along is one of the room's. */
+/** Whether the room has the wall that the pattern should run along. */
 function checkWall({ values, raw }: JobShape, { room, plan: rooms }: RoomOrRooms, problems: JobProblem[]): void {
   const walls = wallOutlines({ room, ...(rooms && { plan: rooms }) })[0]?.length ?? 0;
   if (values.angleWall === null || values.angleWall < walls) return;
@@ -176,8 +181,8 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
 }
 
 /**
- * Whether the sheet that the tile is sold on is known; a count of single tiles cannot be ordered. Laid sheets keep their place,
- * which re-planning from courses cannot express.
+ * Whether the sheet that the tile is sold on is known, because single tiles of a sheet cannot be ordered. Laid sheets
+ * keep their positions, so they cannot be re-planned from courses.
  */
 function checkSheetCounts({ values, problems: known }: JobShape, problems: JobProblem[]): void {
   for (const missing of missingCounts(values, values.layoutType)) {

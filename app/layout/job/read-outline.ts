@@ -7,9 +7,7 @@ import type { JobText } from '#app/layout/model/job-text.ts';
 import type { Room } from '#app/layout/model/layout-request.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 
-/**
- * The corners of a job's room, regardless of its obstacles, in the order in which walls are numbered; or the problems.
- */
+/** The corners of a job's room regardless of its obstacles, in the order that numbers its walls; or the problems. */
 export function readOutline(job: JobText): Result<Outline, readonly JobProblem[]> {
   const room = readRoom(job);
   return room.ok ? ok(wallCorners(room.value)) : room;

@@ -27,13 +27,13 @@ export type CheckedRooms = CheckedRoom & { readonly plan: Rooms };
 
 export type SketchedRoom = DrawnRooms['parts'][number] & { readonly index: number } & Required<Pick<RoomPart, 'at'>>;
 
-/** The drawable rooms and doorways; `index` is the index in the list. */
+/** The rooms and doorways that can be drawn. `index` is their index in the list. */
 export interface RoomsSketch {
   readonly rooms: readonly SketchedRoom[];
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
-/** The rooms that can be drawn while they are being typed, valid or not, in the frame of their typed numbers. */
+/** The rooms that can be drawn while the user is typing, valid or not, in the frame of their typed numbers. */
 export function sketchRooms(raw: RawRecord): RoomsSketch {
   const shape = readShape(raw);
   const reader = new RoomsReader(shape, []);
@@ -46,13 +46,13 @@ export function sketchRooms(raw: RawRecord): RoomsSketch {
   return { rooms: parts.flatMap((part, at) => (walls[at] ? [{ ...part, ...walls[at] }] : [])), doorways: [] };
 }
 
-/** A part as typed: its room in its own frame, and the origin of that frame in that of all rooms. */
+/** A part as typed: its room in its own frame, and that frame's origin in the frame of all rooms. */
 interface TypedPart {
   readonly index: number;
   readonly name: string;
   readonly room: CheckedRoom;
   readonly at: Point;
-  /** For a wall, the ends where it laps the wall that it meets. */
+  /** For a wall: the ends where it laps another wall. */
   readonly laps: WallToUnfold['laps'];
 }
 
@@ -94,7 +94,7 @@ function outlineAt(room: Room, by: Point): Pick<RoomPart, 'outline'> {
   return outline === undefined ? {} : { outline: moveOutline(outline, by) };
 }
 
-/** A function, because a value computed at module load would keep the whole table in the first page's bundle. */
+/** A function, because a value computed on import would keep the whole table in the first page's bundle. */
 function sideIds(): readonly [RoomSide, ...RoomSide[]] {
   const [first, ...others] = ROOM_SIDES.map(({ id }) => id);
   return [first as RoomSide, ...others];
@@ -102,7 +102,7 @@ function sideIds(): readonly [RoomSide, ...RoomSide[]] {
 
 /** Reads the lists of rooms and doorways field by field and collects the problems. */
 class RoomsReader extends ValueReader {
-  /** The number of parts given, valid or not. */
+  /** The number of parts in the input, valid or not. */
   #count = 0;
 
   constructor(
@@ -113,7 +113,7 @@ class RoomsReader extends ValueReader {
   }
 
   parts(surface: SurfaceKind): TypedPart[] {
-    /** The boxes of the rooms read so far, by index; null for one that could not be read. */
+    /** The boxes of the rooms read so far, by index; null for an unreadable one. */
     const boxes: (Bounds | null)[] = [];
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
     this.#count = list?.length ?? 0;
@@ -136,7 +136,7 @@ class RoomsReader extends ValueReader {
     });
   }
 
-  /** The origin of a room's frame: by numbers, or next to an earlier room. */
+  /** The origin of a room's frame: as numbers, or next to an earlier room. */
   #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
     if (!hasValue(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
     const other = this.index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
@@ -149,7 +149,7 @@ class RoomsReader extends ValueReader {
     return { x: corner.x - room.offset.x, y: corner.y - room.offset.y };
   }
 
-  /** `rooms`: the positions of the parts that could be read. */
+  /** `rooms`: the positions of the readable parts. */
   doorways(surface: SurfaceKind, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
@@ -175,7 +175,7 @@ class RoomsReader extends ValueReader {
     });
   }
 
-  /** A doorway by the rooms that it joins. */
+  /** A doorway given by the rooms it joins. */
   #related(raw: RawRecord, path: string, rooms: readonly SketchedRoom[]): Doorway | null {
     const count = this.#count;
     const from = this.index(raw, path, 'from', count, words.doorwayNeedsRoom);
@@ -239,7 +239,7 @@ class RoomsReader extends ValueReader {
     return null;
   }
 
-  /** A value that belongs to one room is refused for all of them: the reader does not guess the room. */
+  /** Rejects a value that belongs to one room if it is given for all of them: the reader does not guess which. */
   refuseForAllRooms(key: string, said: string): void {
     const value = ownValue(this.shape.raw, key);
     if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);
@@ -250,7 +250,7 @@ class RoomsReader extends ValueReader {
     this.needs(this.#fieldToChange(field), said);
   }
 
-  /** A room next to another, or a doorway between two, is not moved by its coordinates. */
+  /** The field to change. Coordinates do not move a room next to another, or a doorway between two rooms. */
   #fieldToChange(field: string): string {
     const [, list = '', index = '', key = ''] = /^(parts|doorways)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
     const items = ownValue(this.shape.raw, list);

@@ -18,14 +18,14 @@ import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** The input, field by field: a usable value and the problems. */
+/** The input field by field: usable values, and the problems. */
 export interface JobShape {
   /**
-   * Every field; the default if it could not be read. A size is then 0, or that of a custom room's bounding box. Only
-   * `readJob` and `restoreJob` know whether that matters.
+   * Every field, or its default if it is unreadable. An unreadable size is 0, or that of a custom room's bounding box.
+   * Only `readJob` and `restoreJob` know whether that matters.
    */
   readonly values: JobValues;
-  /** Problems of fields that are checked by themselves. */
+  /** Problems of fields that can be checked alone. */
   readonly problems: readonly JobProblem[];
   /** Before any rule has been applied. */
   readonly sizes: Readonly<Record<SizeFieldName, Result<ReadSize, JobProblem>>>;
@@ -43,19 +43,19 @@ function isSize(field: JobField): field is SizeEntry {
   return field.since === 1 && (field.kind === 'length' || field.kind === 'joint');
 }
 
-/** The sizes of version 1, whose rules depend on each other. */
+/** The sizes of version 1. Their rules depend on each other. */
 export function sizeFields(): readonly SizeEntry[] {
   return fieldTable.filter(isSize);
 }
 
-/** The one of that name. */
+/** The size field of that name. */
 export function sizeField(name: SizeFieldName): SizeEntry {
   const field = sizeFields().find((one) => one.name === name);
   invariant(field !== undefined, `no size is called ${name}`);
   return field;
 }
 
-/** Whether the field can be checked independently. */
+/** Whether the field can be checked alone. */
 function isJudgedAlone(field: JobField): boolean {
   return (
     !isSize(field) &&
@@ -64,14 +64,14 @@ function isJudgedAlone(field: JobField): boolean {
   );
 }
 
-/** An empty size field takes its default; a joint takes the form's default only if the field is missing. */
+/** An empty size field gets its default. A joint gets the form's default only if the field is missing. */
 function orUsual(field: SizeEntry, value: unknown, system: UnitSystem): unknown {
   if (field.kind === 'joint') return isMissing(value) ? defaultJoint(system).text : value;
   const isEmpty = isMissing(value) || value === '';
   return isEmpty && field.usual !== null ? toJobNumber(field.usual, unitOf(field, system)) : value;
 }
 
-/** Reads every field of a job from text, JSON or a saved document; missing ones take the form's defaults. */
+/** Reads every field of a job from text, JSON or a saved document. Missing fields get the form's defaults. */
 export function readShape(raw: RawRecord): JobShape {
   const system = unitSystemOf(raw);
   const unit = sizeUnit(system);
@@ -106,7 +106,7 @@ function boxOf(outline: Outline): { readonly roomLength: number; readonly roomWi
   return { roomLength: maxY - minY, roomWidth: maxX - minX };
 }
 
-/** The unit system of the numbers; it is read first. */
+/** The unit system of the numbers. It must be read first. */
 function unitSystemOf(raw: RawRecord): UnitSystem {
   const { values } = readFields(
     raw,
@@ -116,7 +116,7 @@ function unitSystemOf(raw: RawRecord): UnitSystem {
   return values.unitSystem as UnitSystem;
 }
 
-/** Problems that keep a job from being laid out or opened: those of fields that decide tile positions. */
+/** Problems that keep a job from being laid out or opened: those of fields that affect tile positions. */
 export function blockingProblems({ problems, values }: JobShape): readonly JobProblem[] {
   return problems.filter(({ field }) => isLaying(field) && goesWith(fieldNamed(field), values.layoutType));
 }

@@ -9,7 +9,7 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
- * Reads the values of several rooms and their doorways one by one and collects the problems. `path` is the path of their
+ * Reads the values of several rooms and their doorways one by one and collects the problems. `path` is the path of the
  * record.
  */
 export class ValueReader {
@@ -18,7 +18,7 @@ export class ValueReader {
     protected readonly problems: JobProblem[],
   ) {}
 
-  /** One of some words; the first if there is no value. */
+  /** One of several words; the first if there is no value. */
   choice(raw: RawRecord, key: string, path: string, choices: readonly [string, ...string[]]): string {
     const value = ownValue(raw, key);
     if (isMissing(value) || value === '') return choices[0];
@@ -39,7 +39,7 @@ export class ValueReader {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : usual;
   }
 
-  /** Yes or no; `usual` if there is no value. */
+  /** Yes or no; `usual` if absent. */
   flag(raw: RawRecord, path: string, key: string, usual: boolean): boolean {
     const value = ownValue(raw, key);
     if (value === 'on' || value === 'off') return value === 'on';
@@ -47,13 +47,13 @@ export class ValueReader {
     return typeof value === 'boolean' ? value : usual;
   }
 
-  /** A coordinate in the frame of all rooms, 0 if not given. */
+  /** A coordinate in the frame of all rooms; 0 if absent. */
   place(raw: RawRecord, path: string, key: string): Length {
     const value = ownValue(raw, key);
     return isMissing(value) || value === '' ? (0 as Length) : this.length(raw, path, key);
   }
 
-  /** A size above nothing. */
+  /** A size above zero. */
   size(raw: RawRecord, path: string, key: string): Length {
     const before = this.problems.length;
     const size = this.length(raw, path, key);

@@ -47,12 +47,12 @@ describe('restoreJob', () => {
     [{ ...job, data: { ...L_SHAPED_JOB, unitSystem: 7 } }, 'unitSystem: unknown-choice'],
     [{ ...job, data: { ...L_SHAPED_JOB, customRoomPoints: [1, 2, 3] } }, 'customRoomPoints: corner'],
     [{ ...job, data: { ...L_SHAPED_JOB, obstacles: { 0: {} } } }, 'obstacles: not-a-list'],
-  ])('%#: refuses with the field', (value, expected) => {
+  ])('%#: rejects it with the field', (value, expected) => {
     const result = restoreJob(value);
     expect(result.ok ? 'ok' : `${result.error[0]?.field}: ${result.error[0]?.code}`).toBe(expected);
   });
 
-  it('drops unknown keys and pollutes no prototype', () => {
+  it('drops unknown keys and does not pollute prototypes', () => {
     const hostile = JSON.parse(
       `{"name":"J","__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1},"plan":"vip","constructor":{"prototype":{"polluted":1}}}}`,
     );

@@ -22,7 +22,7 @@ function findNameProblem(name: unknown): JobProblem[] {
   return [problem('name', { code: 'name-too-long', limit: MAX_NAME_CHARS }, name)];
 }
 
-/** A document from a newer program may use the same words with another meaning, so it is refused as a whole. */
+/** A newer program may give the same words another meaning, so its documents are rejected as a whole. */
 function findVersionProblem(version: unknown): JobProblem[] {
   if (isMissing(version) || version === 0) return [];
   const known = Array.from({ length: newestVersion() }, (_, index) => index + 1);
@@ -33,7 +33,7 @@ function findVersionProblem(version: unknown): JobProblem[] {
   return [problem('version', { code: 'unknown-choice', choices: known.map(String) }, version)];
 }
 
-/** Problems that prevent a document from being kept. An empty size is no problem, and neither is an invalid room. */
+/** Problems that keep a document from being stored. An empty size is not one, and neither is an invalid room. */
 function findShapeProblems(shape: JobShape): JobProblem[] {
   const sizes = sizeFields().flatMap(({ name }) => {
     const size = shape.sizes[name];
@@ -55,8 +55,8 @@ function readSavedAt(value: unknown): string {
 }
 
 /**
- * Obstacles that an earlier version stored under a name without a letter or digit get the name of their type, so that
- * the job still opens.
+ * Earlier versions stored obstacles under names without a letter or digit. They get the name of their type, so that the
+ * job opens.
  */
 function nameObstacles(data: RawRecord): RawRecord {
   const named = (value: unknown) =>
@@ -80,7 +80,7 @@ function nameObstacle(obstacle: RawRecord): RawRecord {
   return { ...obstacle, name: kind.name };
 }
 
-/** Reads a job that comes in for the first time, from a form, a device or a file: its names must be readable. */
+/** Reads a job on its first arrival from a form, device or file: its names must be readable. */
 export function restoreNewJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
   const restored = restore(value, (data) => data);
   if (!restored.ok || namesSomething(restored.value.name)) return restored;
@@ -88,9 +88,9 @@ export function restoreNewJob(value: unknown): Result<SavedJob, readonly JobProb
 }
 
 /**
- * The entry for jobs that were stored before: the browser's store, a link, the account's table. Accepts {name, data}
- * or the fields beside the name. Returns a complete document or its problems, field by field; never throws, never reads
- * a prototype, and drops unknown keys. `readJob` decides whether a layout can be made of it.
+ * Reads jobs that were stored before: by the browser, in a link, or in the account's table. Accepts {name, data}, or
+ * the fields beside the name. Returns a complete document or its problems, field by field. Never throws, never reads a
+ * prototype, and drops unknown keys. `readJob` decides whether the document can be laid out.
  */
 export function restoreJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
   return restore(value, nameObstacles);

@@ -32,7 +32,7 @@ describe('the joints of a slab', () => {
     expect(requestToJob(request, SAVED_AT)).toEqual(data);
   });
 
-  it('are not in the document of a floor without any, whose version does not change', () => {
+  it('are not in the document of a floor without any, and its version does not change', () => {
     const { job, request } = mustRead(FLOOR);
     expect(job.version).toBe(1);
     expect(job).not.toHaveProperty('slabJoints');
@@ -47,12 +47,12 @@ describe('the joints of a slab', () => {
     expect(convertJobUnits(convertJobUnits(job, 'metric'), 'imperial')).toEqual(job);
   });
 
-  it('are measured in the frame of typed corners', () => {
+  it('use the frame of typed corners', () => {
     const inCorners = mustRead({ ...CORNERS, slabJoints: '10, 60.25 to 110, 60.25\n43, 20 to 43, 140' });
     expect(inCorners.request.slab).toEqual(mustRead(SLAB).request.slab);
   });
 
-  it('change the layout without costing a calculation, like an obstacle', () => {
+  it('change the layout without using up a calculation, like an obstacle', () => {
     const [bare, on, moved] = [FLOOR, SLAB, { ...SLAB, slabJoints: '0, 41 to 100, 41' }].map(
       (typed) => mustRead(typed).request,
     );

@@ -1,6 +1,6 @@
 import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
 
-/** The tile's side along the axis of a start cut: with horizontal courses the tile's length is across the room. */
+/** The tile's side along a start cut's axis. With horizontal courses the tile's length runs across the room. */
 export function startCutLimit<T>(
   field: 'startCutLength' | 'startCutWidth',
   orientation: PatternOrientation,

@@ -9,13 +9,16 @@ import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 interface TypedTile {
-  /** Of the main kind, as drawn. */
+  /** The main kind's outline, as drawn. */
   readonly outline: TileOutline;
-  /** Its further sizes in words; null if the pattern says none. */
+  /** Describes its further sizes; null if the pattern has none. */
   readonly describe: ((measure: (length: Length) => string) => string) | null;
 }
 
-/** The tile of a form whose pattern has other tiles than rectangles; null for any other, and while a size cannot be read. */
+/**
+ * The tile of a form whose pattern has tiles that are not rectangles; null for any other pattern, and while a size is
+ * unreadable.
+ */
 export function tileAsTyped(job: JobText): TypedTile | null {
   const pattern = (PATTERNS as readonly Pattern[]).find(({ id }) => id === job.layoutType);
   if (pattern?.kind !== 'layers') return null;

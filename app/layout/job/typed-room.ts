@@ -9,21 +9,24 @@ import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 
 /** A wall of a room, in the frame of the drawing. */
 export interface TypedWall extends OutlineWall {
-  /** As the user numbers it. */
+  /** Its number as shown to the user. */
   readonly name: string;
   readonly length: number;
 }
 
-/** The room of a job as it is typed now, and its walls by their index in `wallCorners`. */
+/** The room of a job as currently typed, and its walls by their index in `wallCorners`. */
 export interface TypedRoom {
   readonly surface: SurfaceKind;
   readonly outline: Outline;
   readonly walls: readonly TypedWall[];
-  /** The drawing's (0, 0) in the frame of the typed corners. For a wall y also runs down, from its bottom. */
+  /**
+   * The origin of the drawing in the frame of the typed corners. For a wall the drawing's y runs down from its top, the
+   * typed y up from its bottom.
+   */
   readonly origin: Point;
 }
 
-/** The room of a job; null if it cannot be read, and of several rooms. */
+/** The room of a job; null if it cannot be read or there are several rooms. */
 export function typedRoom(job: JobText): TypedRoom | null {
   if (job.roomType === 'parts') return null;
   const checked = checkRoom(readShape({ ...job, obstacles: [] }), []);
@@ -40,7 +43,7 @@ export function typedRoom(job: JobText): TypedRoom | null {
   return { surface, outline, walls, origin: { x: offset.x, y } };
 }
 
-/** The room in the frame of a previously drawn one, so that equally typed corners coincide. */
+/** The room in the frame of a previously drawn one, so that corners with the same typed values coincide. */
 export function typedRoomOver(room: TypedRoom, before: TypedRoom): TypedRoom {
   const by = { x: room.origin.x - before.origin.x, y: room.origin.y - before.origin.y };
   if (by.x === 0 && by.y === 0) return room;

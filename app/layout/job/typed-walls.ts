@@ -7,15 +7,15 @@ import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /**
- * A wall whose length was typed on the drawing, by its displayed number. It counts as long as the wall has this length; moving a
- * corner or Undo ends it silently.
+ * A wall whose length was typed on the drawing, by its displayed number. It counts as typed while the wall has this
+ * length. Moving a corner or Undo ends that silently.
  */
 interface TypedLength {
   readonly wall: string;
   readonly length: Length;
 }
 
-/** Some units store corners to a tenth of a millimeter, so the length of a wall between two corners may differ by this much. */
+/** Some units store corners to a tenth of a millimeter, so a wall between two corners may be off by this much. */
 const SAME = fromMillimetres(1);
 
 /** Whether this wall's length was typed, on the drawing or in the list of walls. */
@@ -23,13 +23,13 @@ export function isTyped(wall: TypedWall, job: JobText): boolean {
   return [...readTypedWalls(job.typedWalls), ...typedInList(job)].some((one) => isOf(wall, one));
 }
 
-/** The text of the typed walls after a change of the room and one more typed wall. */
+/** The text of the typed walls after the room changed and one more wall was typed. */
 export function noteTyped(room: TypedRoom | null, text: string, wall: string, length: Length): string {
   const left = heldIn(room, readTypedWalls(text));
   return writeTypedWalls([...left.filter((one) => one.wall !== wall), { wall, length }]);
 }
 
-/** The job without typed walls that no longer exist, for saving. */
+/** Drops typed walls that no longer exist, before saving. */
 export function withoutGoneWalls(job: JobText): JobText {
   if (job.typedWalls === '') return job;
   const room = job.roomType === 'custom' ? typedRoom(job) : null;
@@ -44,7 +44,7 @@ function isOf({ name, length }: TypedWall, one: TypedLength): boolean {
   return name === one.wall && Math.abs(length - one.length) <= SAME;
 }
 
-/** `1=1560576 3=780288`: wall numbers, each with its length in 1/320 mm. Unreadable entries are left out. */
+/** Parses `1=1560576 3=780288`: wall numbers and their lengths in 1/320 mm. Skips unreadable entries. */
 function readTypedWalls(text: string): readonly TypedLength[] {
   return [...text.matchAll(/(?:^|\s)(\d{1,4})=(\d{1,9})(?=\s|$)/g)].map(([, wall = '', length]) => ({
     wall,
@@ -56,7 +56,7 @@ function writeTypedWalls(typed: readonly TypedLength[]): string {
   return typed.map(({ wall, length }) => `${wall}=${length}`).join(' ');
 }
 
-/** The typed walls of a wall list; none if the room was not made from a list. */
+/** The typed walls of a wall list; empty if the room was not made from a list. */
 function typedInList({ roomType, measures, unitSystem }: JobText): readonly TypedLength[] {
   if (roomType !== 'custom' || measures === '') return [];
   const unit = sizeUnit(unitSystem);

@@ -11,7 +11,7 @@ import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A request with its room as people measure it: a wall from the bottom up. */
+/** A request with its room as people measure it: walls from the bottom up. */
 function asMeasured(request: LayoutRequest): LayoutRequest {
   if (!isWall(request)) return request;
   const { room, obstacles } = request;
@@ -24,8 +24,8 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
 }
 
 /**
- * The document of a request for one room; reading it back gives the same request. It throws for a pattern that documents do
- * not know yet. `savedAt` in ISO 8601.
+ * The document of a request for one room. Reading it gives the same request. Throws for a pattern that documents do not
+ * know yet. `savedAt` in ISO 8601.
  */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
   const { room, finish, slab = [], ...floor } = asMeasured(request);

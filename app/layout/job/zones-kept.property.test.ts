@@ -41,7 +41,7 @@ describe('zones of a job', () => {
     );
   });
 
-  it('survive a change of units and back, joints of the trade by their pairs', () => {
+  it('survive a change of units and back, with standard joints as their counterparts', () => {
     const isPreset = ({ groutSpacing }: JobZone) =>
       jointPresets('metric').some(({ value }) => value === fromInches(Number(groutSpacing)));
     fc.assert(
@@ -69,7 +69,7 @@ describe('zones of a job', () => {
     expect(zones).toEqual([border(15.24), border('2 rows')]);
   });
 
-  it("read a share as that of the zone's own tile, or of the zone it is the same as", () => {
+  it("read a share of the zone's own tile, or of the tile of the zone it copies", () => {
     const large = { name: 'Large', area: 'rectangle', tileLength: '23.8', layoutType: 'offset', offsetLength: '1/4' };
     const read = restored(jobOf([large, { area: 'circle', sameAs: 'Large', offsetLength: '1/2' }]));
     expect(read).toMatchObject({ zones: [{ offsetLength: 6 }, { offsetLength: 12 }] });

@@ -6,8 +6,8 @@ interface NamedJob {
 }
 
 /**
- * The ids of jobs whose new names stay taken after all other renames: jobs may swap names in one step. A job that does
- * not get its new name keeps the name it is `held` under, if any.
+ * The ids of jobs whose new names are still taken after all other renames, because jobs may swap names in one step. A
+ * job that does not get its new name keeps its name in `held`, if any.
  */
 export function findNameClashes(held: readonly NamedJob[], wanted: readonly NamedJob[]): ReadonlySet<string> {
   const refused = new Set<string>();

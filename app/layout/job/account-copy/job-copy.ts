@@ -14,7 +14,7 @@ export interface CopiedJob {
   readonly print: string;
   /** The last state sent whose arrival is not confirmed. */
   readonly sending: SentState | null;
-  /** Why the account does not hold this state; retried when the reason may no longer apply. */
+  /** Why the account does not have this state. It is retried when the reason may no longer apply. */
   readonly refused: Refusal | 'unasked' | null;
   /** Its layout was already counted against the limit, on any device. */
   readonly isCounted: boolean;
@@ -101,7 +101,7 @@ export interface OutsideJob {
   readonly name: string;
   /** Why the account refused it, or that it was never sent. */
   readonly refused: Refusal | 'unasked';
-  /** Whether the account holds an earlier version of the job. */
+  /** Whether the account has an earlier version of the job. */
   readonly isChange: boolean;
 }
 

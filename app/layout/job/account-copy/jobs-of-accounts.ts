@@ -14,7 +14,7 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 
-/** The current user of this browser's jobs. */
+/** The account whose jobs this browser shows. */
 export interface JobsOwner {
   /** The account's id; empty if a page of an earlier version did not store it. */
   readonly id: string;
@@ -96,7 +96,7 @@ function setAside(copy: BrowserCopy): BrowserCopy {
     copied: unsent.map(({ mark }) => mark),
     deleted,
   };
-  // An interrupted tab may already have set some of it aside: the state here is newer.
+  // A tab that was interrupted may have set some of it aside already. The state here is newer.
   const known = new Set([...copied, ...deleted].map(({ id }) => id));
   const all = before.reduce((entry, one) => joined(entry, one, known).entry, own);
   const isEmpty = account === '' || all.jobs.length + all.deleted.length === 0;

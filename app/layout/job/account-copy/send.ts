@@ -73,8 +73,8 @@ export function markSending(copy: JobCopy, sent: readonly Sent[]): JobCopy {
 }
 
 /**
- * The copy after the account answered the first of the `sent` changes; the copy may have changed meanwhile. A refused
- * job stays in this browser. Reports renames forced by a name conflict in the account.
+ * The copy after the account answered the first of the `sent` changes. The copy may have changed since. A rejected job
+ * stays in this browser. Reports jobs renamed because of a name conflict in the account.
  */
 export function acknowledge(
   copy: JobCopy,

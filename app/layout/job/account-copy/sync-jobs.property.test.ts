@@ -273,7 +273,7 @@ const network = fc.infiniteStream(
 const anyActs = fc.array(act, { maxLength: 60, size: 'max' });
 
 describe('two devices of one account', () => {
-  it('going on and off line lose nothing, keep the limit and both copies of a conflict, and end with the same jobs', async () => {
+  it('lose nothing when going on and off line, keep the limit and both copies of a conflict, and end with the same jobs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -296,7 +296,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('of an account that lists only its newest jobs lose nothing, and drop unlisted jobs', async () => {
+  it('lose nothing if the account lists only its newest jobs, and drop unlisted jobs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -352,7 +352,7 @@ describe('two devices of one account', () => {
   });
 
   it.each(bothActed())(
-    '%s on one and %s on the other: nothing is lost, and the second to send says so',
+    '%s on one and %s on the other: nothing is lost, and the second one to send reports it',
     async (mine, other) => {
       const account = new Account();
       const reached = account.door(async () => 'yes');
@@ -392,7 +392,7 @@ describe('two devices of one account', () => {
     },
   );
 
-  it('keep a change unsent under its name after a downgrade, and send it when the account may save again', async () => {
+  it('keep a change under its name after a downgrade, and send it when the account may save again', async () => {
     const account = new Account();
     const reached = account.door(async () => 'yes');
     const device = new Device();

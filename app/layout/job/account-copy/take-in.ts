@@ -21,7 +21,7 @@ export interface TakenIn extends Told {
 interface Item {
   readonly job: SavedJob;
   readonly mark: CopiedJob | null;
-  /** The account knows it by this name: the other job must change its name. */
+  /** Whether the account knows it by this name, so that the other job must change its name. */
   readonly isNamed: boolean;
   /** The message to show once the job has its name. */
   readonly told?: (ours: string) => Conflict;
@@ -136,7 +136,7 @@ function meet(job: SavedJob, mark: CopiedJob, row: AccountRow, drawId: DrawId): 
   const isNamed = foldName(job.name) === foldName(row.name);
   if (row.revision === mark.revision || !isWhole(row)) return [{ job, mark, isNamed }];
   if (!isUnsent(mark, job) || isSame(row, job)) return [itemOf(row)];
-  // Sent from here with the answer lost: later changes are still pending.
+  // Sent from here, but the answer was lost: later changes are still pending.
   if (isOwnSending(row, mark.sending)) return [{ job, mark: itemOf(row).mark, isNamed }];
   const told = (ours: string): Conflict => ({
     kind: 'changed',

@@ -24,11 +24,11 @@ import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout
 
 /** The longest text of a job, in bytes. */
 export const LINK_TEXT_BYTES = 4 * MAX_NAME_CHARS;
-/** Far more fields than any table has. */
+/** More fields than any table has. */
 const MAX_FIELDS = 1000;
 const PLACES = ['length', 'width', 'x', 'y'] as const;
 
-/** The number under which a field's value is written. */
+/** The number that identifies a field's value in a link. */
 function linkNumber(field: JobField, value: unknown): number {
   if (field.kind !== 'list' || field.laterLink === undefined) return field.link;
   const version =
@@ -37,7 +37,7 @@ function linkNumber(field: JobField, value: unknown): number {
 }
 
 /**
- * Writes the fields that differ from their defaults, in the order of their numbers: count; for each: count, its number, its
+ * Writes the fields that differ from their defaults, ordered by number: count; then for each: count, its number, its
  * value.
  */
 export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
@@ -54,7 +54,7 @@ function writeFields(writer: ByteWriter, fields: readonly JobField[], values: Ra
     const value = values[keyOf(field)];
     return [linkNumber(field, value), field, value] as const;
   });
-  // Sorted, so that a job has one link whatever the order of the table.
+  // Sorted, so a job has one link whatever the order of the table.
   numbered.sort(([a], [b]) => a - b);
   writer.count(numbered.length);
   for (const [number, field, value] of numbered) {
@@ -217,7 +217,7 @@ function readCorners(reader: ByteReader, isLater: boolean): Outline {
 }
 
 /**
- * An unknown kind is read as no arc. The link is then refused, because encoding the job again gives different bytes.
+ * An unknown kind is read as no arc. The link is then rejected, because encoding the job again gives different bytes.
  */
 function readArc(reader: ByteReader): Pick<OutlineCorner, 'rise' | 'radius'> {
   const kind = reader.byte();

@@ -29,13 +29,13 @@ const SWITCH: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 type Value = Result<unknown, JobProblemKind>;
 
 export interface ReadFields {
-  /** By the program's names; missing and unreadable fields have their defaults. */
+  /** By field name. Missing and unreadable fields have their defaults. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly JobProblem[];
 }
 
 /**
- * Reads the fields that can be checked independently, from text, JSON or a saved document. Missing and empty fields get their
+ * Reads the fields that can be checked alone, from text, JSON or a saved document. Missing and empty fields get their
  * defaults. Never throws, and never reads a prototype.
  */
 export function readFields(raw: RawRecord, fields: readonly JobField[], system: string): ReadFields {
@@ -52,7 +52,7 @@ export function readFields(raw: RawRecord, fields: readonly JobField[], system: 
   return { values: Object.fromEntries(values), problems };
 }
 
-/** A checkbox sends a hidden `off` and, when ticked, an `on` after it: the last one counts. */
+/** A checkbox sends a hidden `off` and, if ticked, an `on` after it: the last one counts. */
 function lastOf(value: unknown): unknown {
   return Array.isArray(value) ? value[value.length - 1] : value;
 }
@@ -107,7 +107,7 @@ function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unkno
     : ok(size.value.value);
 }
 
-/** Converts a share to a length of the tile in `raw`; null if the value is not a share or the tile cannot be read. */
+/** Converts a share to a length of the tile in `raw`; null if the value is not a share or the tile is unreadable. */
 function readShare(field: JobField, value: unknown, system: string, raw: RawRecord): Value | null {
   if (field.kind !== 'length' || field.isShare !== true || typeof value !== 'string') return null;
   const share = parseShare(value);
@@ -125,7 +125,7 @@ function readShare(field: JobField, value: unknown, system: string, raw: RawReco
   return length > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(length);
 }
 
-/** A plain number with up to `places` decimals, as a whole number of its last digit. */
+/** A plain number with up to `places` decimals, as an integer in units of its last digit. */
 function readNumber(
   value: unknown,
   places: number,
@@ -175,7 +175,7 @@ function readList(field: JobField & { kind: 'list' }, value: unknown): Value {
   return marks.length > MAX_MARKS ? err({ code: 'too-many-edges', count: marks.length, limit: MAX_MARKS }) : ok(marks);
 }
 
-/** A list as JSON holds it, or as a form does: separated by commas. */
+/** A list as JSON has it, or as a form sends it: separated by commas. */
 function listOf(value: unknown): readonly unknown[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return list.map((item) => (typeof item === 'string' ? item.trim() : item));

@@ -18,7 +18,7 @@ interface ReadRecords {
 
 type RecordsField = JobField & { readonly kind: 'records' };
 
-/** The messages for a list that is too long, and for an item that is not a record. */
+/** The messages for a list that is too long and for an item that is not a record. */
 const SAID: Readonly<
   Record<string, { readonly tooMany: (most: number, given: number) => string; readonly not: string }>
 > = {
@@ -28,8 +28,8 @@ const SAID: Readonly<
 };
 
 /**
- * Reads a list of rooms, doorways or zones as far as a document keeps it. `readRooms` and `readZones` decide whether they can be
- * laid together. The length of the list is checked before its items.
+ * Reads a list of rooms, doorways or zones as far as a document stores it. `readRooms` and `readZones` decide whether
+ * they can be laid together. The list's length is checked before its items.
  */
 export function readRecords(raw: RawRecord, field: RecordsField, system: string): ReadRecords {
   const [value, unit] = [ownValue(raw, field.name), sizeUnit(system)];
@@ -58,7 +58,7 @@ export function readRecords(raw: RawRecord, field: RecordsField, system: string)
   return { values, problems };
 }
 
-/** The fields that have a value. Shares are those of the tile in `finish`. */
+/** The fields that have a value. Shares are of the tile in `finish`. */
 function readTyped(item: RawRecord, { fields }: RecordsField, finish: RawRecord, system: string) {
   const typed = fields.filter(({ name }) => hasValue(item, name));
   const own = Object.fromEntries(typed.map((field) => [field.name, plainText(field, ownValue(item, field.name))]));
@@ -68,7 +68,7 @@ function readTyped(item: RawRecord, { fields }: RecordsField, finish: RawRecord,
   return { values: Object.fromEntries(kept.map((field) => [keyOf(field), values[keyOf(field)]])), problems };
 }
 
-/** A text may come as a number: the room `1`. */
+/** A text may arrive as a number: the room `1`. */
 function plainText(field: JobField, value: unknown): unknown {
   return field.kind === 'text' && typeof value === 'number' ? String(value) : value;
 }

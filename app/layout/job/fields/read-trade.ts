@@ -8,7 +8,7 @@ import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface ReadTrade {
-  /** Unreadable fields count as not given. */
+  /** Unreadable fields count as absent. */
   readonly trade: Trade;
   readonly problems: readonly JobProblem[];
 }
@@ -33,7 +33,7 @@ export function readTrade(raw: RawRecord, system: string): ReadTrade {
   };
 }
 
-/** The kinds of tile whose boxes have a price, by the field for the number of tiles in a box. */
+/** Kinds of tile whose boxes have a price, by the field for the number of tiles per box. */
 const SOLD_IN_BOXES = [
   { perBox: 'tilesPerBox', boxArea: 'boxArea', price: 'priceCents' },
   { perBox: 'tilesPerBox2', boxArea: 'boxArea2', price: 'priceCents2' },
@@ -41,7 +41,7 @@ const SOLD_IN_BOXES = [
   { perBox: 'tilesPerBox4', boxArea: 'boxArea4', price: 'priceCents4' },
 ] as const;
 
-/** A price per box requires the number of tiles in a box, or its area. */
+/** A price per box requires the number of tiles or the area per box. */
 function askForBoxes(trade: Trade, pattern: string, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
   if (isBySheet(trade, pattern)) {
@@ -61,7 +61,10 @@ function askForBoxes(trade: Trade, pattern: string, known: readonly JobProblem[]
   );
 }
 
-/** An order by the pallet requires the boxes on one and the tiles in a box; one by the piece has no price of a box. */
+/**
+ * An order by the pallet requires the boxes per pallet and the tiles per box. An order by the piece has no price per
+ * box.
+ */
 function askForPallets(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
   const { orderBy, boxesPerPallet, tilesPerBox, boxArea, priceUnit, priceCents } = trade;
   const ask = (field: 'boxesPerPallet' | 'orderBy' | 'priceUnit', words: string): readonly JobProblem[] => {
@@ -79,7 +82,7 @@ function askForPallets(trade: Trade, known: readonly JobProblem[]): readonly Job
 
 const NOMINAL_SIDES = ['nominalWidth', 'nominalLength'] as const;
 
-/** A tile is named by both of its sides. */
+/** A nominal size needs both sides of the tile. */
 export function askForNominal(
   trade: Pick<Trade, (typeof NOMINAL_SIDES)[number]>,
   known: readonly JobProblem[],

@@ -5,11 +5,11 @@ import { zoneName } from '#app/words/en/zones.ts';
 export interface TypedFinish {
   /** By name; absent fields fall back to the field. */
   readonly finish: RawRecord;
-  /** The zone named in a `sameAs` that does not exist or refers back to this one; null if all are valid. */
+  /** The zone in a `sameAs` that does not exist or refers back to this one; null if all are valid. */
   readonly unknown: string | null;
 }
 
-/** The finish fields of a zone in a raw list, including those of the zone named in its `sameAs`. */
+/** The finish fields of a zone in a raw list, including those of the zone in its `sameAs`. */
 export function typedFinish(zones: readonly unknown[], index: number): TypedFinish {
   const names = zones.map(nameOfZone);
   const finish: Record<string, unknown> = {};
@@ -28,7 +28,7 @@ export function typedFinish(zones: readonly unknown[], index: number): TypedFini
   }
 }
 
-/** The name of a zone in a raw list; its number if it has no name. */
+/** The name of a zone in a raw list, or its number if it has no name. */
 function nameOfZone(zone: unknown, index: number): string {
   const typed = isRecord(zone) ? ownValue(zone, 'name') : '';
   return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : zoneName(index + 1);

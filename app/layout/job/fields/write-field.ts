@@ -11,12 +11,12 @@ import { formatField } from '#app/layout/units/format-length.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A lattice length as a document's number, rounded as in its field, so that it reads back as the same length. */
+/** A lattice length as a document's number, rounded as in its field, so it reads back as the same length. */
 export function toJobNumber(length: number, unit: FieldUnit): number {
   return Number(formatField(length, unit));
 }
 
-/** A field's value as a document holds it. */
+/** A field's value in the document's format. */
 export function toDocumentValue(field: JobField, value: unknown, system: string): unknown {
   const unit = unitOf(field, system);
   const number = (length: number) => toJobNumber(length, unit);
@@ -48,7 +48,7 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
   }
 }
 
-/** The fields of one of its things that a document has. */
+/** The fields of one record that a document contains. */
 export function saidInRecord(field: JobField & { kind: 'records' }, record: Values): readonly JobField[] {
   return field.keepsUsual === true
     ? field.fields.filter((part) => record[keyOf(part)] !== undefined)
@@ -66,25 +66,25 @@ export function isSaid(field: JobField, values: Values): boolean {
   return value !== undefined && value !== null && !isUsual(field, value);
 }
 
-/** The first document version that can represent these obstacles. */
+/** The first document version that supports these obstacles. */
 export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
   return Math.max(1, ...obstacles.map(versionOfObstacle));
 }
 
-/** The version that first knew arcs between corners. */
+/** The first version with arcs between corners. */
 const ARCS_SINCE = 6;
 
-/** The first document version that can represent these corners. */
+/** The first document version that supports these corners. */
 export function versionOfCorners(corners: Outline): number {
   return hasArcs(corners) ? ARCS_SINCE : 1;
 }
 
-/** The newest version that this program knows: the highest in its tables. */
+/** The newest version that this program knows: the highest number in its tables. */
 export function newestVersion(): number {
   return Math.max(ARCS_SINCE, ...versionsOf(fieldTable), ...versionsOf(obstacleTable));
 }
 
-/** The versions of these fields, of their choices and of the fields of their records. */
+/** The versions of these fields, their choices and the fields of their records. */
 function versionsOf(fields: readonly JobField[]): readonly number[] {
   return fields.flatMap((field) => [
     field.since,
@@ -93,7 +93,7 @@ function versionsOf(fields: readonly JobField[]): readonly number[] {
   ]);
 }
 
-/** The first document version that can represent the field's value. */
+/** The first document version that supports the field's value. */
 function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'obstacles') return versionOfObstacles(value as readonly Obstacle[]);
   if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
@@ -108,7 +108,7 @@ function versionOf(field: JobField, value: unknown): number {
 }
 
 /**
- * The document of these values. It contains all fields of version 1, even irrelevant ones, and later fields that are
+ * The document of these values. It contains every field of version 1, even irrelevant ones, and later fields that are
  * set.
  */
 export function writeDocument(values: JobValues, savedAt: string): JobData {

@@ -38,19 +38,19 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** A zone without its own start is centered, whatever the start of the field. */
+/** A zone without its own start is centered, whatever the field's start is. */
 const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
 
-/** Along its wall, unless its finish says otherwise. */
+/** Tiles run along the wall, unless the border's finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
 const OWN = new Set<string>(['start', 'edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
-/** What is read before the finish: it decides whether there is one. */
+/** Read before the finish, because they decide whether there is one. */
 const ownFields = areaFields.filter(({ name }) => OWN.has(name));
 
 /**
- * Reads the zones of a job that was read without them, in covering order. Absent finish fields fall back to the field. Every
- * problem names the field of its zone: `zones[1].width`.
+ * Reads the zones of a job that was read without them, in covering order. Missing finish fields fall back to the
+ * field's. Every problem names the field of its zone: `zones[1].width`.
  */
 export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[], readonly JobProblem[]> {
   const typed = ownValue(raw, 'zones');
@@ -114,7 +114,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of problems) reader.passIn(problem);
   const covering = values.covering === '' ? null : (values.covering as Covering);
   const { finish: said, unknown } = typedFinish(records, index);
-  // Without tile, the finish is the field's: it only sets the joint at the edge.
+  // A zone without tile has the field's finish, which only sets the joint at its edge.
   const finish = covering === null ? said : {};
   if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
@@ -184,7 +184,7 @@ function isOfPlanks(finish: Finish): boolean {
   return patternOf(finish.layoutType).kind === 'planks';
 }
 
-/** The profile at its edge. Floating planks on either side end under one, whether or not it is named. */
+/** The profile at its edge. Floating planks on either side need one, whether or not it is set. */
 function profileOf(values: Readonly<Record<string, unknown>>, isNeeded: boolean): EdgeProfile | null {
   const name = String(values.edgeProfile).trim();
   if (name === '' && !isNeeded) return null;
@@ -195,15 +195,15 @@ function hasSticks({ edgeStick, edgePriceCents }: Readonly<Record<string, unknow
   return edgeStick !== null || edgePriceCents !== null;
 }
 
-/** The gap of floating planks to everything fixed: as typed for the walls, or the usual one; 0 for any other finish. */
+/** The gap of floating planks to everything fixed: the typed gap at walls, or the default; 0 for any other finish. */
 function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
   const gap = termsIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
   return gap === null ? 0 : request.finish.perimeterGap || gap;
 }
 
 /**
- * The place of each zone of a job that was laid as `request`, in the room's frame. Null for a zone that cannot be moved on the
- * drawing (a border), and for one that cannot be read.
+ * The position of each zone of a job, in the room's frame. `request` is the job's layout request. Null for a border,
+ * which cannot be moved on the drawing, and for an unreadable zone.
  */
 export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (PlacedForm | null)[] {
   const typed = ownValue(raw, 'zones');
@@ -216,7 +216,7 @@ export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (P
   });
 }
 
-/** Typed fields are never ignored silently. */
+/** A typed field must not be ignored silently. */
 function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], reader: ZoneReader): void {
   const finish = ZONE_FIELDS.filter((field) => field.finish === true);
   const shower = mayFall(area.id) ? SHOWER_FIELDS.map(({ name }) => name) : [];
@@ -239,7 +239,7 @@ function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], read
   }
 }
 
-/** From the frame of the room to that in which the corners of a single room were typed. */
+/** From the room's frame to the frame in which the corners of a single room were typed. */
 function offsetOf(raw: RawRecord): Point {
   const shape = readShape(raw);
   return (shape.values.roomType === 'parts' ? null : checkRoom(shape, []))?.offset ?? { x: 0, y: 0 };
@@ -255,17 +255,17 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
   });
 }
 
-/** Whether a zone with its own tile would be counted by the sheets of another tile, because no sheet was typed for it. */
+/** Whether a zone with its own tile would be counted in another tile's sheets, because no sheet was typed for it. */
 function isSheetOfOther({ soldBy }: Trade, { layoutType }: LayoutRequest['finish'], typed: RawRecord): boolean {
   if (soldBy !== 'sheet' || !chipPatterns().includes(layoutType)) return false;
   return OF_TILE.some((name) => name in typed) && !SAYS_SHEET.some((name) => name in typed);
 }
 
-/** The fields that identify a tile, and the fields for how it is sold. */
+/** The fields that identify a tile and how it is sold. */
 const OF_TILE = ['tileLength', 'tileWidth', 'layoutType', 'hexagonSize', 'pointHeight', 'dotSize'];
 const SAYS_SHEET = ['soldBy', 'sheetRows', 'sheetColumns'];
 
-/** The settings that zones exclude. */
+/** The settings that zones rule out. */
 function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
   if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
   const { heldStart, courseStarts, laidPlanks } = request;

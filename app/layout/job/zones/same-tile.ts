@@ -2,7 +2,7 @@ import { keyOf } from '#app/layout/fields/job-field.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { finishFields } from '#app/layout/model/job-fields.ts';
 
-/** Fields of a finish that say how tiles are laid or how many are kept, not which tile it is. */
+/** Fields of a finish for how tiles are laid or how many are kept, not which tile it is. */
 const NOT_OF_TILE = new Set<string>([
   'allowance',
   'spareTiles',
@@ -15,7 +15,7 @@ const NOT_OF_TILE = new Set<string>([
   'jointColorOwn',
 ]);
 
-/** Gives coverings of the same tile, apart from its size, the same number; the first one gets 0. */
+/** Gives coverings of the same tile, whatever its size, the same number. The first one gets 0. */
 export class TileNumbers {
   readonly #facts: string[] = [];
 

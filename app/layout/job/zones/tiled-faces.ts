@@ -19,22 +19,22 @@ import { slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/shower.ts';
 
-/** One surface of a curb or a seat, unfolded: clockwise on screen, wherever it is. */
+/** One surface of a curb or a seat, unfolded: clockwise on screen, at any position. */
 interface Face {
   readonly name: string;
   readonly ring: Ring;
 }
 
-/** What a face is laid of: the finish of the floor that it stands on. */
+/** What covers a face: the finish of the floor it stands on. */
 type Covering = Pick<Zone, 'finish' | 'trade' | 'tile'>;
 
-/** Beside the floor and between two faces: a share of the floor's longer side. */
+/** The space beside the floor and between faces, as a share of the floor's longer side. */
 const APART = 1 / 12;
 const LEAST_APART = fromInches(3);
 
 /**
- * The request with a zone for each tiled face of its curbs, benches and corner seats. Faces are unfolded below the floor and laid
- * of its tile, so that cuts, counts and the order have them. docs/decisions/shower-floors.md
+ * The request with a zone for each tiled face of its curbs, benches and corner seats. Faces are unfolded below the
+ * floor and get its tile, so they are part of the cuts, counts and order. docs/decisions/shower-floors.md
  */
 export function withFaces(request: LayoutRequest, trade: Trade): LayoutRequest {
   if (isWall(request)) return request;
@@ -76,7 +76,7 @@ export function withFaces(request: LayoutRequest, trade: Trade): LayoutRequest {
   return { ...request, zones: [...zones, ...added] };
 }
 
-/** The tile of the floor, its longer side along the face, centered by itself. */
+/** The tile of the floor, centered on the face, with its longer side along it. */
 function finishOfFace({ finish }: Covering): Zone['finish'] {
   const { layoutAngle: _angle, angleWall: _wall, perimeterGap: _gap, levelLine: _line, ...laid } = finish;
   return {
@@ -95,7 +95,7 @@ function curbFaces({ entry, heights }: SlopedFloor, zone: string | null): readon
   const named = (face: string) => (zone === null ? words.faceOfCurb(face) : words.faceOfCurbIn(zone, face));
   const inside = {
     name: named(words.inside),
-    // Its lower edge follows the floor.
+    // Its lower edge follows the slope of the floor.
     ring: [
       { x: 0, y: 0 },
       { x: long, y: 0 },
@@ -113,7 +113,7 @@ function lengthOf({ from, to }: Pick<Entry, 'from' | 'to'>): number {
   return Math.round(Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2));
 }
 
-/** The top of a seat, and its sides that are not at a wall. */
+/** The top of a seat, and the sides that are not at a wall. */
 function seatFaces(seat: Obstacle, request: LayoutRequest): readonly Face[] {
   const ring = obstacleRing(seat);
   const usual = usualHeight(seat);
@@ -132,7 +132,7 @@ function seatFaces(seat: Obstacle, request: LayoutRequest): readonly Face[] {
   return [top, ...(seat.form?.shape === 'circle' ? [around] : fronts)];
 }
 
-/** Whether both ends of a side are on one wall, give or take the rounding of a corner. */
+/** Whether both ends of a side are on one wall, allowing for a rounded corner. */
 function isAtWall({ from, to }: Segment, request: LayoutRequest): boolean {
   const rings = request.plan === undefined ? [roomRing(request.room)] : tiledRings(request.plan);
   return rings.flatMap(ringSides).some((wall) => {
@@ -146,7 +146,7 @@ function isAtWall({ from, to }: Segment, request: LayoutRequest): boolean {
   });
 }
 
-/** The last zone that a seat stands in. */
+/** The topmost zone under a seat. */
 function coveringAt(seat: Obstacle, zones: readonly Zone[]): Covering | undefined {
   const { x, y, width, length } = seat;
   const middle = { x: x + width / 2, y: y + length / 2 };
@@ -170,7 +170,7 @@ function boxOf(width: number, height: number): Ring {
   ];
 }
 
-/** Faces side by side in rows below the floor and what stands beside it. */
+/** Places faces side by side, in rows below the floor and the things beside it. */
 function unfold(rings: readonly Ring[], { room }: LayoutRequest, beside: Ring): readonly Ring[] {
   const floor = roomBounds(room);
   const apart = Math.max(LEAST_APART, Math.round(APART * Math.max(floor.maxX - floor.minX, floor.maxY - floor.minY)));

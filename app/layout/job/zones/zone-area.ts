@@ -11,9 +11,11 @@ import type { Length } from '#app/layout/units/length.ts';
 /** How a kind of zone area is read: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {
   readonly id: AreaKindId;
-  /** Only of areas that can be moved on the drawing: their place in the room's frame; null with problems added. */
+  /**
+   * Only for areas that can be moved on the drawing: their position in the room's frame; null if problems were added.
+   */
   readonly place?: (raw: RawRecord, reader: ZoneReader) => PlacedForm | null;
-  /** Its parts; null with problems added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
+  /** Its parts; null if problems were added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
   readonly read: (
     raw: RawRecord,
     reader: ZoneReader,
@@ -21,12 +23,12 @@ export interface ZoneArea {
   ) => readonly ZonePart[] | null;
 }
 
-/** A part that covers one ring, and grows with mitered corners. */
+/** A part that covers one ring. It grows with mitered corners. */
 export function partOfRing(ring: Ring, edgeJoint: Length): ZonePart {
   return { rings: [ring], taken: grown(ring, edgeJoint) };
 }
 
-/** A clockwise ring and what is within `by` outside it, as rings to unite. */
+/** A clockwise ring and the area within `by` around it, as rings to unite. */
 export function grown(ring: Ring, by: number): readonly Ring[] {
   return by === 0 ? [ring] : [ring, ...gapStrips([...ring].reverse(), by)];
 }

@@ -7,7 +7,7 @@ import { strip } from '#app/layout/job/zones/areas/strip.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
 
-/** The readers of all kinds of zone area. A new one is a file, a line here and one in `AREA_KINDS`. */
+/** The readers of all zone areas. A new one needs a file, a line here and a line in `AREA_KINDS`. */
 export const ZONE_AREAS = { border, rectangle, polygon, circle, room, strip } as const satisfies Readonly<
   Record<AreaKindId, ZoneArea>
 >;

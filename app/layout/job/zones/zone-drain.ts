@@ -17,12 +17,12 @@ import { slopeOfGround } from '#app/layout/slopes/slope-of-floor.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import * as words from '#app/words/en/shower.ts';
 
-/** Whether a zone of that kind can slope to its own drain. */
+/** Whether a zone with this kind of area can slope to its own drain. */
 export function mayFall(area: AreaKindId): boolean {
   return area === 'rectangle' || area === 'polygon';
 }
 
-/** The slope of a zone to its own drain; null without one, or with problems added at the zone's fields. */
+/** The slope of a zone to its own drain; null if it has none or if problems were added at its fields. */
 export function readZoneDrain(
   typed: RawRecord,
   reader: ZoneReader,
@@ -63,7 +63,7 @@ export function readZoneDrain(
   return null;
 }
 
-/** Whether a part of an edge is on a wall. */
+/** Whether part of an edge is on a wall. */
 function runsAlong({ from, to }: Segment, wall: Segment): boolean {
   const [dx, dy] = [wall.to.x - wall.from.x, wall.to.y - wall.from.y];
   const length = Math.sqrt(dx * dx + dy * dy);

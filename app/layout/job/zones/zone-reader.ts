@@ -20,13 +20,13 @@ export class ZoneReader extends ValueReader {
     readonly request: LayoutRequest,
     /** Path of the zone: `zones[0].`. */
     readonly path: string,
-    /** From the frame of the room to that in which its corners were typed. */
+    /** From the room's frame to the frame in which its corners were typed. */
     private readonly offset: Point,
   ) {
     super(unit, problems);
   }
 
-  /** Width and length of the box around the room. */
+  /** Width and length of the room's box. */
   get box(): { readonly width: number; readonly length: number } {
     const { minX, minY, maxX, maxY } = roomBounds(this.request.room);
     return { width: maxX - minX, length: maxY - minY };
@@ -37,12 +37,12 @@ export class ZoneReader extends ValueReader {
     return isWall(this.request);
   }
 
-  /** How many problems there are so far. */
+  /** The number of problems so far. */
   get count(): number {
     return this.problems.length;
   }
 
-  /** A form that is typed like an obstacle's, in the room's frame; null with problems added. */
+  /** A form typed like an obstacle's, in the room's frame; null if problems were added. */
   form(raw: RawRecord, shape: 'rectangle' | 'turned' | 'circle' | 'polygon'): PlacedForm | null {
     const typed = { ...raw, name: words.fieldName, type: 'custom', shape, height: '', jointsOnEdges: false };
     const read = readObstacle(typed, 0, this.unit, this.path);
@@ -51,7 +51,7 @@ export class ZoneReader extends ValueReader {
     return null;
   }
 
-  /** Adds the problem of a form that is not in the box around the room, at `field`. */
+  /** Whether a form is inside the room's box. If not, adds a problem at `field`. */
   isInBox(form: PlacedForm, field: string): boolean {
     const { width, length } = this.box;
     const isIn = form.x >= 0 && form.y >= 0 && form.x + form.width <= width && form.y + form.length <= length;
@@ -74,7 +74,7 @@ export class ZoneReader extends ValueReader {
     this.pass({ ...problem, field: `${this.path}${problem.field}` });
   }
 
-  /** The place of a drain in the frame of the room. */
+  /** The position of a drain in the room's frame. */
   inRoom({ drainX = null, drainY = null }: Pick<LayoutRequest, 'drainX' | 'drainY'>) {
     return {
       drainX: drainX === null ? null : ((drainX - this.offset.x) as Length),
@@ -82,7 +82,7 @@ export class ZoneReader extends ValueReader {
     };
   }
 
-  /** Corners and places are typed from the corner that the user chose, and of a wall from its bottom up. */
+  /** Corners and positions are typed from the corner that the user chose; on a wall, from its bottom up. */
   #inRoom(form: PlacedForm): PlacedForm {
     const moved = { ...form, x: (form.x - this.offset.x) as Length, y: (form.y - this.offset.y) as Length };
     return isWall(this.request) ? turnOver(moved, this.box.length) : moved;

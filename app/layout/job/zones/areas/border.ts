@@ -19,12 +19,12 @@ import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** The cosine of an angle that counts as right. */
+/** The cosine below which an angle counts as a right angle. */
 const SQUARE = 1e-6;
 
 const aroundField = areaFields.filter(({ name }) => name === 'around');
 
-/** A band along the walls, between two insets of each room's own outline; every wall's part is laid along its wall. */
+/** A band along the walls, between two insets of each room's own outline. Each wall's part is laid along its wall. */
 export const border = {
   id: 'border',
   read(raw, reader, { finish, edgeJoint }) {
@@ -78,7 +78,7 @@ export const border = {
   },
 } as const satisfies ZoneArea;
 
-/** The parts with those around each obstacle; null with a problem where they do not fit. */
+/** The parts, with those around each obstacle; null if problems were added because they do not fit. */
 function addAround(parts: readonly ZonePart[], band: Band, reader: ZoneReader): readonly ZonePart[] | null {
   const all = [...parts];
   for (const obstacle of cutAround(reader.request.obstacles)) {
@@ -87,7 +87,7 @@ function addAround(parts: readonly ZonePart[], band: Band, reader: ZoneReader): 
       reader.refuse('around', words.aroundRound(name));
       return null;
     }
-    // The other way round, the floor is inside its sides.
+    // Reversed, so that the floor is inside its sides.
     const outline = [...cornersOf(obstacle)].reverse();
     const laid = layBand(outline, () => true, band, 0);
     if (band.corners === 'tile' && laid.corners === null) {
@@ -150,9 +150,9 @@ interface Band {
   /** Distances of its edges from the wall. */
   readonly near: number;
   readonly far: number;
-  /** Between its parts. */
+  /** The joint between its parts. */
   readonly joint: number;
-  /** Between it and the zones beneath. */
+  /** The joint between it and the zones beneath. */
   readonly edgeJoint: number;
   readonly corners: 'mitred' | 'butted' | 'tile';
 }
@@ -175,7 +175,7 @@ function layBand(
   first: number,
 ): {
   readonly parts: readonly ZonePart[];
-  /** The tiles at its corners; null if one of these is not square. */
+  /** The tiles at its corners; null if one of the corners is not square. */
   readonly corners: readonly ZonePart[] | null;
   readonly tooWide: number | null;
 } {
@@ -212,7 +212,7 @@ function wallOf(index: number, from: Point, to: Point): Wall {
   return { index, from, to, unit, inward: { x: 0 - unit.y, y: unit.x } };
 }
 
-/** How a wall's part ends where it meets that of another wall; a miter longer than three widths is butted. */
+/** How a wall's part meets that of another wall. A miter longer than three widths becomes a butt end. */
 function cornerOf(other: Wall, wall: Wall, isOther: boolean, band: Band): Corner {
   if (!isOther) return 'bare';
   if (band.corners === 'tile') return 'stops';
@@ -242,7 +242,7 @@ function endsOf(wall: Wall, other: Wall, corner: Corner, isReflex: boolean, band
   return at(isReflex ? band.near - band.joint : band.far + band.joint);
 }
 
-/** A square tile between each two walls of the band; null if a corner is not a right angle. */
+/** A square tile between adjacent walls of the band; null if a corner is not a right angle. */
 function cornerTiles(walls: readonly Wall[], isAsked: (wall: number) => boolean, band: Band): ZonePart[] | null {
   const tiles: ZonePart[] = [];
   for (const wall of walls) {
@@ -275,14 +275,17 @@ interface Neighbours {
   readonly end: Corner;
 }
 
-/** What a part removes from the zones beneath: its whole band without joints between parts, plus the joint at its edges. */
+/**
+ * What a part removes from the zones beneath: its whole band without the joints between parts, plus the joint at its
+ * edges.
+ */
 function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: Band): Ring {
   const { edgeJoint: joint } = band;
   const wide = { ...band, near: band.near - joint, far: band.far + joint, joint: 0 };
   const ends = (other: Wall, corner: Corner, isReflexCorner: boolean): Ends => {
     if (corner === 'mitred') return miterOf(wall, other, wide);
     const own = endsOf(wall, other, corner, isReflexCorner, wide);
-    // Only a square end borders on other floor.
+    // Only a square end is next to other floor.
     return corner === 'bare' && isReflexCorner ? beyond(own, wall, other, joint) : own;
   };
   const from = ends(before, start, isReflex(before, wall));
@@ -290,7 +293,7 @@ function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: 
   return [from.near, to.near, to.far, from.far].map(rounded);
 }
 
-/** Ends moved along the wall, away from its middle. */
+/** Moves ends along the wall, away from its middle. */
 function beyond({ near, far }: Ends, wall: Wall, other: Wall, by: number): Ends {
   const way = isBefore(other, wall) ? 0 - by : by;
   const move = ({ x, y }: Point) => ({ x: x + way * wall.unit.x, y: y + way * wall.unit.y });
@@ -301,11 +304,14 @@ function miterOf(wall: Wall, other: Wall, { near, far }: Band): Ends {
   return { near: meetOr(wall, near, other, near), far: meetOr(wall, far, other, far) };
 }
 
-/** A miter moved by half a joint at right angles to it, towards the middle of the wall: its ends stay on the part's edges. */
+/**
+ * Moves a miter by half a joint, perpendicular to it and toward the middle of the wall. Its ends stay on the part's
+ * edges.
+ */
 function moved({ near, far }: Ends, wall: Wall, other: Wall, { joint }: Band): Ends {
   const [x, y] = [far.x - near.x, far.y - near.y];
   const length = Math.sqrt(x * x + y * y);
-  // How far along the wall half a joint across the miter is.
+  // The width of half a joint across the miter, measured along the wall.
   const across = Math.abs((x * wall.inward.x + y * wall.inward.y) / length);
   const by = joint / 2 / across;
   const way = isBefore(other, wall) ? by : -by;
@@ -317,14 +323,14 @@ function isBefore(other: Wall, wall: Wall): boolean {
   return other.to.x === wall.from.x && other.to.y === wall.from.y;
 }
 
-/** At right angles to the wall, from its corner. */
+/** Perpendicular to the wall, from its corner. */
 function squareEnd(wall: Wall, other: Wall, band: Band): Ends {
   const corner = isBefore(other, wall) ? wall.from : wall.to;
   const at = (by: number) => ({ x: corner.x + by * wall.inward.x, y: corner.y + by * wall.inward.y });
   return { near: at(band.near), far: at(band.far) };
 }
 
-/** Where the line at a distance from one wall meets that at a distance from another; null where they are parallel. */
+/** Where the line at `by` from one wall meets the line at `otherBy` from another; null if they are parallel. */
 function meet(wall: Wall, by: number, other: Wall, otherBy: number): Point | null {
   const turn = wall.unit.x * other.unit.y - wall.unit.y * other.unit.x;
   if (Math.abs(turn) < 1e-9) return null;
@@ -334,7 +340,7 @@ function meet(wall: Wall, by: number, other: Wall, otherBy: number): Point | nul
   return { x: start.x + step * wall.unit.x, y: start.y + step * wall.unit.y };
 }
 
-/** The same; for collinear walls, at right angles to their common corner. */
+/** The same; for collinear walls, the perpendicular at their common corner. */
 function meetOr(wall: Wall, by: number, other: Wall, otherBy: number): Point {
   const corner = isBefore(other, wall) ? wall.from : wall.to;
   return meet(wall, by, other, otherBy) ?? { x: corner.x + by * wall.inward.x, y: corner.y + by * wall.inward.y };

@@ -7,7 +7,7 @@ import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** A circle by its centre and its diameter. */
+/** A circle, given by its center and diameter. */
 export const circle = {
   id: 'circle',
   place,
@@ -16,7 +16,7 @@ export const circle = {
     if (form === null) return null;
     const radius = form.width / 2;
     const at = { x: form.x + radius, y: form.y + radius };
-    // Its own tiles stay inside the true circle, the zones beneath outside.
+    // Its own tiles stay inside the true circle, and those of zones beneath stay outside.
     return [
       {
         rings: [ringAround({ ...at, radius: radius - ARC_TOLERANCE })],
@@ -40,7 +40,7 @@ function place(raw: RawRecord, reader: ZoneReader): PlacedForm | null {
     reader.refuse('diameter', words.circleTooLarge);
     return null;
   }
-  // Obstacles are placed by a corner of their box: on a wall the lower one.
+  // Obstacles are placed by a corner of their box, on a wall by the lower one.
   const down = reader.isOnWall ? diameter / 2 : -(diameter / 2);
   const form: PlacedForm = {
     ...centred,

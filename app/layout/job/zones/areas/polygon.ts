@@ -5,7 +5,7 @@ import { LEAST_ZONE } from '#app/layout/model/limits.ts';
 import { cornersOf, type PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** Any corners, in the syntax of a room's, arcs too. */
+/** Any polygon, in the syntax of a room's corners, with arcs. */
 export const polygon = {
   id: 'polygon',
   place,

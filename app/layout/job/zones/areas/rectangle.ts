@@ -8,7 +8,10 @@ import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** A rectangle, typed as if it were not turned, and turned clockwise about its middle. */
+/**
+ * A rectangle. Its position and sizes are typed as if it were not turned; it is then turned clockwise around its
+ * middle.
+ */
 export const rectangle = {
   id: 'rectangle',
   place,
@@ -23,7 +26,7 @@ function place(raw: RawRecord, reader: ZoneReader): PlacedForm | null {
   const placed = reader.form(raw, isMissing(angle) || angle === '' ? 'rectangle' : 'turned');
   if (placed === null) return null;
   const sides = placed.form?.shape === 'rectangle' ? placed.form : placed;
-  // Obstacles are placed by the box around them.
+  // Obstacles are placed by their bounding boxes.
   const [right, down] = [(sides.width - placed.width) / 2, (sides.length - placed.length) / 2];
   const form = {
     ...placed,

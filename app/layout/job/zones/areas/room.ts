@@ -5,7 +5,7 @@ import { grown, type ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** One of several rooms; finishes meet in the middle of each tiled doorway. */
+/** One of several rooms. Finishes meet in the middle of each tiled doorway. */
 export const room = {
   id: 'room',
   read(raw, reader, { edgeJoint }) {
@@ -27,7 +27,7 @@ export const room = {
   },
 } as const satisfies ZoneArea;
 
-/** The half of each tiled doorway that is nearer to a room. */
+/** The half of each tiled doorway that is nearer to the room. */
 function halvesOf({ parts, doorways }: Rooms, part: number): readonly Ring[] {
   const own = ringBounds(parts[part]?.ring ?? []);
   return doorways.flatMap((doorway) => {
@@ -41,7 +41,7 @@ function halvesOf({ parts, doorways }: Rooms, part: number): readonly Ring[] {
   });
 }
 
-/** The half of a doorway's box on the side of `own`: rooms are beside each other, or one above the other. */
+/** The half of a doorway's box on the side of `own`. Rooms are side by side or one above the other. */
 function nearerHalf(box: Bounds, own: Bounds, other: Bounds): Bounds {
   const apartX = Math.max(other.minX - own.maxX, own.minX - other.maxX);
   const apartY = Math.max(other.minY - own.maxY, own.minY - other.maxY);
