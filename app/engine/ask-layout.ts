@@ -12,7 +12,7 @@ import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.
 export type LayoutCall = Partial<CutsCall>;
 
 /** A layout, with its cuts if requested. */
-export type LaidOut = Result<
+export type LayoutReply = Result<
   { readonly result: LayoutResult; readonly cuts: Cuts | null },
   LayoutError | EngineFailure
 >;
@@ -25,10 +25,10 @@ interface LayoutWorker {
 export async function askLayout(
   worker: LayoutWorker,
   request: LayoutRequest,
-  { options, onLaid, signal }: LayoutCall,
+  { options, onLayout, signal }: LayoutCall,
   limits: Limits,
-): Promise<LaidOut> {
-  let laid: LayoutResult | null = null;
+): Promise<LayoutReply> {
+  let early: LayoutResult | null = null;
   const answer = await worker.ask(
     'layout',
     { request, cutting: options ?? null },
@@ -36,21 +36,21 @@ export async function askLayout(
       limits,
       signal,
       onNews: (layout) => {
-        laid = unpackLayout(layout, request);
-        onLaid?.(laid);
+        early = unpackLayout(layout, request);
+        onLayout?.(early);
       },
     },
   );
   if (!answer.ok) return answer;
   const { layout, cuts } = answer.value;
-  const result = layout === null ? laid : unpackLayout(layout, request);
+  const result = layout === null ? early : unpackLayout(layout, request);
   if (result === null) return err({ code: 'crashed', detail: 'cuts came without their layout' });
   return ok({ result, cuts: cuts === null ? null : unpackCuts(cuts) });
 }
 
 /** The two methods of an engine, from one function. */
 export function askedBy(
-  take: (request: LayoutRequest, call: LayoutCall) => Promise<LaidOut>,
+  take: (request: LayoutRequest, call: LayoutCall) => Promise<LayoutReply>,
 ): Pick<LayoutEngine, 'compute' | 'computeWithCuts'> {
   return {
     async compute(request, signal, owner) {

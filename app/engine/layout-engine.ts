@@ -6,7 +6,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 export interface CutsCall {
   readonly options: CuttingOptions;
   /** Receives the layout if its cuts take longer to plan. */
-  readonly onLaid?: (result: LayoutResult) => void;
+  readonly onLayout?: (result: LayoutResult) => void;
   readonly signal?: AbortSignal;
   /** On the server: the owner for the queue. */
   readonly owner?: string;

@@ -85,7 +85,7 @@ interface Messages {
    * Lays out, draws and paints; only the last of several pending requests is served, the others are `superseded`. The
    * news: it is laid out, and painting starts.
    */
-  floor: { ask: FloorAsk; news: 'laid'; value: Painted; error: never };
+  floor: { ask: FloorAsk; news: 'layout-ready'; value: Painted; error: never };
   /** A layout, computed again, as a cut sheet or a file. */
   paper: { ask: PaperOrder; news: never; value: Paper; error: LayoutError | PaperProblem };
   /** The order of several jobs, or all their sheets. */

@@ -6,10 +6,10 @@ import type {
   CutPiece,
   CutShape,
   FullRun,
-  LaidLayer,
-  LaidZone,
-  LaidZonePart,
   LayoutResult,
+  PlacedLayer,
+  TiledZone,
+  TiledZonePart,
 } from '#app/layout/model/layout-result.ts';
 
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
@@ -22,7 +22,7 @@ export interface PackedLayout {
   readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes' | 'zones'>;
   /** Only with zones: their facts, and how many of `layers` each part has, after those of the layout itself. */
   readonly zones?: readonly PackedZone[];
-  readonly layers: readonly Omit<LaidLayer, 'fullRuns'>[];
+  readonly layers: readonly Omit<PlacedLayer, 'fullRuns'>[];
   /** Triples x, y, count of each layer. */
   readonly runs: readonly Float64Array[];
   /** Triples tileX, tileY, shape. */
@@ -41,8 +41,8 @@ export interface PackedLayout {
   readonly sidesAndAngles: Float64Array;
 }
 
-interface PackedZone extends Omit<LaidZone, 'parts'> {
-  readonly parts: readonly (Omit<LaidZonePart, 'layers'> & { readonly layers: number })[];
+interface PackedZone extends Omit<TiledZone, 'parts'> {
+  readonly parts: readonly (Omit<TiledZonePart, 'layers'> & { readonly layers: number })[];
 }
 
 /** Packs `layout`; `unpackLayout` with the same request gives an equal one back. */
@@ -118,7 +118,7 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
     return { ...facts, outline, holes, sideLengths, anglesDeg };
   });
   const layers = packed.layers.map(
-    (layer, i): LaidLayer => ({
+    (layer, i): PlacedLayer => ({
       ...layer,
       fullRuns: readTriples(packed.runs[i] as Float64Array, (x, y, count): FullRun => ({ x, y, count })),
     }),
@@ -126,7 +126,7 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
   let layer = layers.length - countLayers(packed.zones);
   const own = layers.slice(0, layer);
   const zones = packed.zones?.map(
-    (zone): LaidZone => ({
+    (zone): TiledZone => ({
       ...zone,
       parts: zone.parts.map((part) => {
         layer += part.layers;

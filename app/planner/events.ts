@@ -61,7 +61,7 @@ export type PlannerEvent =
   /** The button has been busy for its minimum of one second. */
   | { readonly type: 'second-over' }
   /** A layout is available; its cuts are still being planned. */
-  | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
+  | { readonly type: 'layout-ready'; readonly turn: number; readonly result: LayoutResult }
   | { readonly type: 'computed'; readonly turn: number; readonly outcome: PlannedOutcome }
   /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
   | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
@@ -73,7 +73,7 @@ export type PlannerEvent =
 
 /** Effects for the caller to perform. */
 export type PlannerEffect =
-  /** Answered by `laid` and `computed`. */
+  /** Answered by `layout-ready` and `computed`. */
   | {
       readonly type: 'compute';
       readonly turn: number;

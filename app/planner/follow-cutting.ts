@@ -47,8 +47,8 @@ export function applyCuts(state: PlannerState, number: number, outcome: PlannedO
   if (replanning?.number !== number || layout.result === null) return only(state);
   if (outcome.ok) {
     const { result, cuts } = outcome.value;
-    const laid = layout.result.planks ? result : layout.result;
-    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: laid, cuts } });
+    const newest = layout.result.planks ? result : layout.result;
+    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: newest, cuts } });
   }
   if (outcome.error.code === 'superseded') {
     return { state, effects: [{ type: 'timer', ms: AGAIN_MS, event: { type: 'replan-due', number } }] };

@@ -65,7 +65,7 @@ export function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker
         values: outcome.values,
         request,
         countKey,
-        isLaid: false,
+        isReady: false,
         isKept: isKept(asker, isExample),
         before: asker.before,
       },
@@ -88,8 +88,8 @@ export function settleLayout(state: PlannerState, outcome: PlannedOutcome, { flo
   const press = state.press === 'over' ? 'none' : state.press;
   const over: PlannerState = { ...state, computing: null, press };
   // The layout may be available although its cuts failed.
-  const laid = computing.isLaid ? state.layout.result : null;
-  if (!outcome.ok && laid === null) {
+  const result = computing.isReady ? state.layout.result : null;
+  if (!outcome.ok && result === null) {
     if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
     if (outcome.error.code === 'unavailable')
       return { state: { ...over, layout: NO_LAYOUT }, effects: [{ type: 'post' }] };
@@ -100,7 +100,7 @@ export function settleLayout(state: PlannerState, outcome: PlannedOutcome, { flo
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);
   const layout = outcome.ok
     ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value, floorPlanner) }
-    : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
+    : { ...NO_LAYOUT, result: result, haveCutsFailed: true };
   const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
   const asked = askForPreview({ ...over, layout });
   if (isExampleLayout(computing.request)) {

@@ -58,7 +58,7 @@ export interface Recalled {
   /** The saved job that was open with these other values. */
   readonly open: OpenJob | null;
   /** Whether their layout is to be computed. */
-  readonly isLaid: boolean;
+  readonly needsLayout: boolean;
 }
 
 /**
@@ -71,11 +71,11 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
   const { isFresh, isBack, takesLast } = arrival;
   if (kept.draft !== null) {
     const { values, open } = kept.draft;
-    return { values: over(overDraft(page, values)), isOther: true, open, isLaid: false };
+    return { values: over(overDraft(page, values)), isOther: true, open, needsLayout: false };
   }
   if (kept.left !== null && isFresh && (takesLast || (isBack && kept.left.isNew))) {
     const { values, open, hasLayout } = kept.left;
-    return { values: over(values), isOther: true, open, isLaid: hasLayout };
+    return { values: over(values), isOther: true, open, needsLayout: hasLayout };
   }
   // Units chosen on the page itself are newer than the stored ones.
   const isChosen = typed.job.unitSystem !== came.job.unitSystem;
@@ -83,10 +83,15 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
   const inKeptUnits = (values: PlannerValues) => (units === null ? values : convertValues(values, units));
   const now = inKeptUnits(over(page));
   if (!takesLast || kept.last === null || !isEmptyForm(now)) {
-    return { values: now, isOther: false, open: null, isLaid: false };
+    return { values: now, isOther: false, open: null, needsLayout: false };
   }
   const { values, open } = kept.last;
-  return { values: inKeptUnits({ ...now, ...values, ...enteredAs(values.job) }), isOther: true, open, isLaid: true };
+  return {
+    values: inKeptUnits({ ...now, ...values, ...enteredAs(values.job) }),
+    isOther: true,
+    open,
+    needsLayout: true,
+  };
 }
 
 function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerValues {

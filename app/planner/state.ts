@@ -37,7 +37,7 @@ export interface Computing {
   /** The key to count when it is available. */
   readonly countKey: string;
   /** The layout is available; its cuts are being planned. */
-  readonly isLaid: boolean;
+  readonly isReady: boolean;
   /** It becomes the last calculation. */
   readonly isKept: boolean;
   /** The layout to re-plan from the floor; null for other layouts. */
@@ -178,7 +178,7 @@ export function initialState(page: AnsweredPage): PlannerState {
 
 /** Whether a layout is pending. A computed layout is on the page even if its cuts are still being planned. */
 export function isComputing({ computing }: PlannerState): boolean {
-  return computing !== null && !computing.isLaid;
+  return computing !== null && !computing.isReady;
 }
 
 /** Whether Calculate is busy, for at least a second, so that a double press never costs two calculations. */

@@ -62,7 +62,7 @@ function mustCompute(state: PlannerState) {
   return outcome.value;
 }
 
-function laidOut(): PlannerState {
+function computedState(): PlannerState {
   const pressed = play(pageWith(SIZES), [CALCULATE]).state;
   return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
 }
@@ -75,7 +75,7 @@ describe('the example', () => {
     floorPlanner,
   };
   /** After the engine has answered the events. */
-  function laid(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
+  function lay(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
     const pressed = play(state, events, context);
     const { turn } = pressed.state;
     const settled = play(pressed.state, [{ type: 'computed', turn, outcome: outcomeOf(pressed.state) }], context);
@@ -87,7 +87,7 @@ describe('the example', () => {
     ['metric', '150', '240'],
   ] as const)('shows a bathroom, and is neither counted nor remembered (%s)', (system, width, length) => {
     const empty = initialState(emptyPage(system, 'form'));
-    const { state, types } = laid(empty, [EXAMPLE], NOTHING_LEFT);
+    const { state, types } = lay(empty, [EXAMPLE], NOTHING_LEFT);
     expect(state.values.job).toMatchObject({ roomWidth: width, roomLength: length, layoutType: 'third' });
     expect(state.layout.result?.pieces.length).toBeGreaterThan(0);
     expect(types).toEqual(['compute', 'timer']);
@@ -99,15 +99,15 @@ describe('the example', () => {
   });
 
   it('is counted as soon as it is another layout, by any button', () => {
-    const { state } = laid(pageWith({}), [EXAMPLE]);
+    const { state } = lay(pageWith({}), [EXAMPLE]);
     const pressAgain: PlannerEvent[] = [{ type: 'second-over' }, CALCULATE];
-    expect(laid(state, pressAgain).types).toEqual(['compute', 'timer', 'remember']);
-    const longer = laid(state, [{ type: 'job-changed', patch: { roomLength: '97' } }, ...pressAgain]);
+    expect(lay(state, pressAgain).types).toEqual(['compute', 'timer', 'remember']);
+    const longer = lay(state, [{ type: 'job-changed', patch: { roomLength: '97' } }, ...pressAgain]);
     expect(longer.types).toContain('count');
-    const started = laid(state, [{ type: 'pressed', intent: 'use-start:half.vertical.auto.0.0.a0' }]);
+    const started = lay(state, [{ type: 'pressed', intent: 'use-start:half.vertical.auto.0.0.a0' }]);
     expect(started.types).toEqual(['compute', 'remember', 'count']);
     const tub = { id: 'a', name: 'Tub', type: 'custom', x: 0, y: 0, width: 320_000, length: 320_000 };
-    const filled = laid(state, [{ type: 'obstacles-drawn', obstacles: [tub as Obstacle] }]);
+    const filled = lay(state, [{ type: 'obstacles-drawn', obstacles: [tub as Obstacle] }]);
     expect(filled.types).toEqual(['compute', 'remember', 'count']);
     expect(isWorkUnkept(play(state, [{ type: 'job-changed', patch: { roomLength: '97' } }]).state, false)).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('undo and redo', () => {
   });
 
   it('restore the layout of a counted form without counting it', () => {
-    const counted = play(laidOut(), [{ type: 'counted', turn: 1, mayShow: true }]).state;
+    const counted = play(computedState(), [{ type: 'counted', turn: 1, mayShow: true }]).state;
     const changed = play(counted, [type('roomLength', '90')]).state;
     expect(changed.layout.result).toBeNull();
     const { state, types } = play(changed, [UNDO]);
@@ -201,7 +201,7 @@ describe('a press on Calculate', () => {
     expect([pressed.state.press, isBusy(pressed.state)]).toEqual(['over', true]);
     const outcome = outcomeOf(pressed.state);
     if (!outcome.ok) throw new Error('refused');
-    const laid = play(pressed.state, [{ type: 'laid', turn: 1, result: outcome.value.result }]);
+    const laid = play(pressed.state, [{ type: 'layout-ready', turn: 1, result: outcome.value.result }]);
     expect([laid.state.press, isBusy(laid.state), isComputing(laid.state)]).toEqual(['none', false, false]);
     expect(laid.state.layout).toMatchObject({ cuts: null, haveCutsFailed: false });
     const failed = play(laid.state, [{ type: 'computed', turn: 1, outcome: err({ code: 'crashed', detail: '' }) }]);
@@ -268,7 +268,7 @@ describe('a press on Calculate', () => {
 
 describe('a layout on the page', () => {
   it('is removed by a field that moves tiles, and kept with any other', () => {
-    const page = laidOut();
+    const page = computedState();
     expect(play(page, [{ type: 'job-changed', patch: { tileWidth: '6' } }]).state.layout.result).toBeNull();
     const priced = play(page, [{ type: 'job-changed', patch: { price: '3' } as Partial<JobText> }]);
     expect(priced.state.layout.result).not.toBeNull();
@@ -276,7 +276,7 @@ describe('a layout on the page', () => {
   });
 
   it('stays while a file is read, and is removed when a room is chosen from it', () => {
-    const page = laidOut();
+    const page = computedState();
     const wrong = play(page, [
       { type: 'dxf-read', dxf: { field: 'dxfFile', fault: 'No room', units: [], pages: null, reading: null } },
     ]).state;
@@ -294,7 +294,7 @@ describe('a layout on the page', () => {
   });
 
   it('has its cuts planned again for other options, and once more if that was superseded', () => {
-    const sawn = play(laidOut(), [{ type: 'job-changed', patch: { kerf: '1/4' } }]);
+    const sawn = play(computedState(), [{ type: 'job-changed', patch: { kerf: '1/4' } }]);
     expect(sawn.types).toContain('replan');
     expect(sawn.state.layout.areCutsOld).toBe(true);
     const number = sawn.state.replans;
@@ -312,7 +312,7 @@ describe('a layout on the page', () => {
     const shut = play(open.state, [{ type: 'job-closed' }]).state;
     expect([shut.isLookedAt, shut.values]).toEqual([false, emptyValues('imperial')]);
     // Any other job stays in the form.
-    expect(play(laidOut(), [{ type: 'job-closed' }]).state).toEqual({ ...laidOut(), beginnings: 1 });
+    expect(play(computedState(), [{ type: 'job-closed' }]).state).toEqual({ ...computedState(), beginnings: 1 });
   });
 });
 
@@ -338,7 +338,7 @@ describe('New', () => {
   });
 
   it('continues the numbers of its counts, each of which counts once', () => {
-    const again = play(laidOut(), [
+    const again = play(computedState(), [
       { type: 'second-over' },
       { type: 'begun-anew', closes: null },
       { type: 'job-changed', patch: SIZES },
@@ -350,16 +350,16 @@ describe('New', () => {
 
   it('would lose typed input, but not saved, calculated or viewed work', () => {
     const typed = pageWith({ roomLength: '5' });
-    const counted = play(laidOut(), [{ type: 'counted', turn: laidOut().turn, mayShow: true }]).state;
+    const counted = play(computedState(), [{ type: 'counted', turn: computedState().turn, mayShow: true }]).state;
     expect(isWorkUnkept(pageWith({}, { values: emptyValues('metric') }), false)).toBe(false);
     expect(isWorkUnkept(typed, false)).toBe(true);
     expect(isWorkUnkept(typed, true)).toBe(false);
     const pressed = play(typed, [{ type: 'job-changed', patch: SIZES }, CALCULATE]).state;
     expect(isWorkUnkept(pressed, false)).toBe(true);
     const { result } = mustCompute(pressed);
-    expect(isWorkUnkept(play(pressed, [{ type: 'laid', turn: 1, result }]).state, false)).toBe(true);
+    expect(isWorkUnkept(play(pressed, [{ type: 'layout-ready', turn: 1, result }]).state, false)).toBe(true);
     // The last calculation, which a slow server still counts.
-    expect(isWorkUnkept(laidOut(), false)).toBe(false);
+    expect(isWorkUnkept(computedState(), false)).toBe(false);
     expect(isWorkUnkept(counted, false)).toBe(false);
     const changed = play(counted, [{ type: 'job-changed', patch: { roomLength: '99' } }]).state;
     expect(isWorkUnkept(changed, false)).toBe(true);
@@ -460,14 +460,14 @@ describe('a page at hydration', () => {
 });
 
 describe('the layout from before a change', () => {
-  function laid(job: Partial<JobText> = SIZES) {
+  function lay(job: Partial<JobText> = SIZES) {
     const asked = play(pageWith(job), [CALCULATE]).state;
     return play(asked, [{ type: 'computed', turn: asked.turn, outcome: outcomeOf(asked) }]).state;
   }
   const changed = (patch: Partial<JobText>): PlannerEvent => ({ type: 'job-changed', patch });
 
   it('stays as a preview, through more changes, until the next one', () => {
-    const before = laid();
+    const before = lay();
     expect(before.preview).toBeNull();
     const typed = play(before, [changed({ roomLength: '1' }), changed({ roomLength: '110' })]).state;
     expect(typed.layout.result).toBeNull();
@@ -481,13 +481,13 @@ describe('the layout from before a change', () => {
   it('stays when a wall is changed, and each wall is an undo step', () => {
     const lengths = ['110', '120'];
     const walls = lengths.map((roomLength): PlannerEvent => ({ type: 'wall-typed', patch: { roomLength } }));
-    const twice = play(laid(), walls).state;
+    const twice = play(lay(), walls).state;
     expect(twice.preview).not.toBeNull();
     expect(play(twice, [{ type: 'undo' }]).state.values.job.roomLength).toBe('110');
   });
 
   it('stays while a change is refused', () => {
-    const before = laid();
+    const before = lay();
     const refused = play(before, [{ type: 'second-over' }, changed({ roomLength: '' }), CALCULATE]).state;
     expect(refused.preview).toBe(before.layout.result);
   });
@@ -503,10 +503,10 @@ describe('the layout from before a change', () => {
       { type: 'job-changed', patch: { customRoomPoints: '0, 0' }, by: 'hand' },
     ];
     for (const event of events) {
-      expect(play(laid(), [event]).state.preview, event.type).toBeNull();
-      expect(play(laid(), [changed({ tileWidth: '6' }), event]).state.preview, event.type).toBeNull();
+      expect(play(lay(), [event]).state.preview, event.type).toBeNull();
+      expect(play(lay(), [changed({ tileWidth: '6' }), event]).state.preview, event.type).toBeNull();
     }
-    const before = laid();
+    const before = lay();
     const typed = play(before, [changed({ tileWidth: '6' }), { type: 'counted', turn: before.turn, mayShow: false }]);
     expect(typed.state.preview).toBeNull();
     expect(play(before, [{ type: 'counted', turn: before.turn, mayShow: false }]).state.preview).toBeNull();

@@ -128,11 +128,11 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'second-over':
       if (state.press !== 'second') return only(state);
       return only({ ...state, press: isComputing(state) ? 'over' : 'none' });
-    case 'laid':
+    case 'layout-ready':
       if (event.turn !== state.turn || state.computing === null) return only(state);
       return only({
         ...state,
-        computing: { ...state.computing, isLaid: true },
+        computing: { ...state.computing, isReady: true },
         press: state.press === 'over' ? 'none' : state.press,
         layout: { ...NO_LAYOUT, result: event.result },
         hasLayout: true,
@@ -293,7 +293,7 @@ function takeOver(
   const cleared = isOtherLayout ? clear(state) : state;
   if (recalled.isOther) {
     const opened = lookAt(cleared, values, context);
-    const { state: next, effects } = recalled.isLaid ? run(opened, 'restore', context) : only(opened);
+    const { state: next, effects } = recalled.needsLayout ? run(opened, 'restore', context) : only(opened);
     return { state: next, effects: [{ type: 'reopen-job', open: recalled.open }, ...effects] };
   }
   if (isSameData(values, state.values)) {

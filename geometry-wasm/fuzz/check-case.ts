@@ -40,10 +40,10 @@ export function checkCase(input: KernelInput, wasm: TileKernel, ts: TileKernel, 
 
 /** The same for a floor in layers: one report per tile of the pattern's cell, and one for its starts. */
 export function checkFloor(floor: RandomFloor, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport[] {
-  const laid = stairInputs(floor).map((input) =>
+  const cases = stairInputs(floor).map((input) =>
     checkAnswers(input, stairPlaces(input.stairs), wasm.runStairs(input), ts.runStairs(input), clipper2),
   );
-  return [...laid, { ...NOTHING_LAID, faults: checkStarts(floor, wasm, 2).faults }];
+  return [...cases, { ...NOTHING_LAID, faults: checkStarts(floor, wasm, 2).faults }];
 }
 
 /** The same for outlines on a lattice. */

@@ -4,7 +4,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -77,7 +77,7 @@ function checkTiles(
   const { request, origin, layers } = result;
   const pattern = layersFor(request.finish, true);
   invariant(pattern !== null, 'planks are not checked here');
-  const laid = laidAreas(result, faults);
+  const laid = placedAreas(result, faults);
   let compared = 0;
   const corners = ringsOf(floors.all).flat();
   const boxes = floors.parts.map((part) => boundsOf(Float64Array.from(ringsOf(part).flat())));
@@ -123,7 +123,7 @@ function doesReach(
 }
 
 /** The laid area of each tile, by its corner. */
-function laidAreas(result: LayoutResult, faults: string[]): Map<string, number> {
+function placedAreas(result: LayoutResult, faults: string[]): Map<string, number> {
   const areas = new Map<string, number>();
   const pieceKeys = new Set<string>();
   for (const { across, down, step, fullRuns } of result.layers) {
@@ -142,7 +142,7 @@ function laidAreas(result: LayoutResult, faults: string[]): Map<string, number> 
   for (const piece of result.pieces) {
     const shape = result.shapes[piece.shape];
     if (shape === undefined) continue;
-    const rings = piece.exact ?? laidRings(shape, result);
+    const rings = piece.exact ?? ringsAsLaid(shape, result);
     const key = `${piece.tileX},${piece.tileY}`;
     if (areas.has(key) && !pieceKeys.has(key)) faults.push(`the tile at ${key} is full and cut`);
     pieceKeys.add(key);

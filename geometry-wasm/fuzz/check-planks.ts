@@ -45,7 +45,7 @@ export function checkPlanks(
     if (area - laid > length * (1 + least) + more)
       faults.push(`${what}: ${area - laid} missing of ${area}, outline ${length}`);
   };
-  const laidAt = readLaid(result, isDown, plank * width);
+  const placedAt = readPlaced(result, isDown, plank * width);
   const origin = isDown ? result.origin.x : result.origin.y;
   for (let course = Math.floor((top - origin) / pitch) - 1; origin + course * pitch < bottom; course += 1) {
     const y = origin + course * pitch;
@@ -53,10 +53,10 @@ export function checkPlanks(
     for (const run of own)
       if (acrossOf(run, isDown) !== y) faults.push(`course ${course} lies at ${acrossOf(run, isDown)}`);
     const strip = clipped.measure(left, y, right - left, width);
-    const laid = laidAt.get(y) ?? [];
-    const areaLaid = laid.reduce((sum, { area }) => sum + area, 0);
+    const placed = placedAt.get(y) ?? [];
+    const placedArea = placed.reduce((sum, { area }) => sum + area, 0);
     const joints = own.reduce((sum, { pieces }) => sum + pieces.length, 0) * joint * width;
-    compare(`course ${course}`, areaLaid, strip.area, strip.length, joints);
+    compare(`course ${course}`, placedArea, strip.area, strip.length, joints);
     // If runs of a course overlap, as at a slanted wall, their planks cannot be assigned to one of them.
     const isPlain = own.every((run, index) => index === 0 || (own[index - 1] as Run).to <= run.from);
     let matched = 0;
@@ -64,7 +64,7 @@ export function checkPlanks(
       let x = run.from;
       run.pieces.forEach((piece, index) => {
         const length = Math.min(piece.length, run.to - x);
-        const inside = laid.filter(({ from }) => from >= x - 1 && from < x + length);
+        const inside = placed.filter(({ from }) => from >= x - 1 && from < x + length);
         matched += inside.length;
         const { area, length: outline } = clipped.measure(x, y, length, width);
         if (isPlain)
@@ -78,11 +78,11 @@ export function checkPlanks(
       });
       if (x - joint < run.to - joint) faults.push(`course ${course} ends ${run.to - x} before its run`);
     }
-    if (isPlain && matched !== laid.length)
-      faults.push(`course ${course}: ${laid.length - matched} pieces of no plank`);
-    laidAt.delete(y);
+    if (isPlain && matched !== placed.length)
+      faults.push(`course ${course}: ${placed.length - matched} pieces of no plank`);
+    placedAt.delete(y);
   }
-  if (laidAt.size > 0) faults.push(`pieces at ${[...laidAt.keys()]}, where no course is`);
+  if (placedAt.size > 0) faults.push(`pieces at ${[...placedAt.keys()]}, where no course is`);
   clipped.free();
   return [...faults, ...closeJoints(result, runs)];
 }
@@ -120,9 +120,9 @@ function acrossOf({ at }: Run, isDown: boolean): number {
 }
 
 /** What is laid, by the near edge of its course. */
-function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<number, PlankPart[]> {
+function readPlaced(result: LayoutResult, isDown: boolean, whole: number): Map<number, PlankPart[]> {
   const found = new Map<number, PlankPart[]>();
-  const add = (across: number, laid: PlankPart) => found.set(across, [...(found.get(across) ?? []), laid]);
+  const add = (across: number, placed: PlankPart) => found.set(across, [...(found.get(across) ?? []), placed]);
   for (const { step, fullRuns } of result.layers) {
     for (const run of fullRuns) {
       for (let tile = 0; tile < run.count; tile += 1) {

@@ -1,4 +1,4 @@
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
@@ -32,7 +32,7 @@ export function checkShares(result: LayoutResult, floors: Floors, clipper2: Clip
   const corners = 4 * (UNITS_PER_INCH / 16) ** 2 * result.eased.length;
   const tallies = parts.map((): Tally => ({ touched: 0, pieces: 0, area: 0, slack: 4 + corners }));
   const tiles = new Map<string, { areas: number[]; slack: number }>();
-  for (const { tile, rings, part } of laidOn(result)) {
+  for (const { tile, rings, part } of placedOn(result)) {
     const { left, top, right, bottom } = boundsOf(Float64Array.from(rings[0] ?? []));
     const near = boxes.map((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top);
     const isApart = near.filter(Boolean).length < 2;
@@ -82,7 +82,7 @@ function areaOf(rings: readonly (readonly number[])[]): number {
   return rings.reduce((sum, ring) => sum + signedArea(ring), 0);
 }
 
-function* laidOn(result: LayoutResult): Generator<PlacedTile> {
+function* placedOn(result: LayoutResult): Generator<PlacedTile> {
   for (const { across, down, step, fullRuns } of result.layers) {
     for (const { x, y, count } of fullRuns) {
       for (let i = 0; i < count; i++) {
@@ -95,7 +95,7 @@ function* laidOn(result: LayoutResult): Generator<PlacedTile> {
   for (const { shape, exact, tileX, tileY, plank, part } of result.pieces) {
     const cut = result.shapes[shape];
     if (cut === undefined) continue;
-    const rings = (exact ?? laidRings(cut, result)).map((ring) => ring.flatMap(({ x, y }) => [x + tileX, y + tileY]));
+    const rings = (exact ?? ringsAsLaid(cut, result)).map((ring) => ring.flatMap(({ x, y }) => [x + tileX, y + tileY]));
     yield { tile: `${tileX},${tileY},${plank}`, rings, part: part ?? -1 };
   }
 }

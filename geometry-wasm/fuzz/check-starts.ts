@@ -40,9 +40,9 @@ export function countPieces(floor: RandomFloor, kernel: TileKernel, limit: numbe
     const answer = kernel.runStairs(input);
     if (!answer.ok) continue;
     const { tileX, tileY } = input.stairs;
-    const laid = readTiles(answer.value);
-    count.full += laid.filter(({ pieces }) => pieces === null).length;
-    for (const piece of laid.flatMap(({ pieces }) => pieces ?? [])) {
+    const cases = readTiles(answer.value);
+    count.full += cases.filter(({ pieces }) => pieces === null).length;
+    for (const piece of cases.flatMap(({ pieces }) => pieces ?? [])) {
       const outer = piece[0] ?? [];
       const [xs, ys] = [outer.filter((_, at) => at % 2 === 0), outer.filter((_, at) => at % 2 === 1)];
       const [width, height] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];

@@ -57,7 +57,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'zone-down': ['zones', 'openZone'],
   'remove-zone': ['zones', 'openZone'],
   'turn-obstacle': ['newObstacle'],
-  // The walls are not a saved job; the floor laid aside comes back unchanged.
+  // The walls are not a saved job; the floor set aside comes back unchanged.
   'walls-of-room': ['aside', 'newObstacle', 'jobName'],
   'take-aside': ['aside', 'newObstacle', 'jobName'],
   // Closing a job clears its name.

@@ -12,7 +12,7 @@ export function askDoor(job: unknown, withPlaces = false, tools = BATCH_TOOLS) {
 }
 
 /** The answer to a job that can be laid; throws if it is refused. */
-export async function laidByDoor(job: unknown, withPlaces = false, tools = BATCH_TOOLS) {
+export async function layByDoor(job: unknown, withPlaces = false, tools = BATCH_TOOLS) {
   const answer = await askDoor(job, withPlaces, tools);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   return answer;

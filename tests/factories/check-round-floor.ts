@@ -5,11 +5,11 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { checkRequest } from '#app/layout/compute/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute/compute-layout.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import { layTiles } from '#app/layout/layers/lay-tiles.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
-import type { LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { roomOutline } from '#app/layout/room/room.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -38,11 +38,11 @@ export function checkRoundFloor(
   tools: LayoutTools,
   other: LayoutTools,
 ): RoundFloorReport | null {
-  const laid = computeLayout(request, tools);
-  const faults = isDeepStrictEqual(computeLayout(request, other), laid) ? [] : ['the kernels differ'];
-  if (!laid.ok) return faults.length > 0 ? { tiles: 0, round: 0, faults } : null;
+  const outcome = computeLayout(request, tools);
+  const faults = isDeepStrictEqual(computeLayout(request, other), outcome) ? [] : ['the kernels differ'];
+  if (!outcome.ok) return faults.length > 0 ? { tiles: 0, round: 0, faults } : null;
   const floor = trueFloor(request);
-  const result = laid.value;
+  const result = outcome.value;
   return request.finish.layoutType === 'planks'
     ? checkWhole(result, floor, faults)
     : checkTiles(result, floor, tools, faults);
@@ -176,15 +176,15 @@ function allTiles(result: LayoutResult, { kernel }: LayoutTools): Ring[] {
     maxX: Math.ceil(maxX),
     maxY: Math.ceil(maxY),
   });
-  const laid =
+  const outcome =
     alignment === null
       ? layers && layLayers([around], layers, result.origin, kernel)
       : layTiles([around], alignment, kernel);
-  if (!laid?.ok) throw new Error('the pattern is not laid on a box');
-  return laid.value.layers.flatMap(tilesOf);
+  if (!outcome?.ok) throw new Error('the pattern is not laid on a box');
+  return outcome.value.layers.flatMap(tilesOf);
 }
 
-function tilesOf({ across, down, step, fullRuns }: LaidLayer): Ring[] {
+function tilesOf({ across, down, step, fullRuns }: PlacedLayer): Ring[] {
   return fullRuns.flatMap(({ x, y, count }) =>
     Array.from({ length: count }, (_, at) => {
       const [minX, minY] = [x + at * step.x, y + at * step.y];

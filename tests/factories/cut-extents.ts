@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** How wide a cut piece is, as it is sawn, in each direction in which it is less than its tile. */

@@ -31,7 +31,7 @@ const WAYS = [
  * written from the design, before its author saw the code under test, and shares no code with the product.
  */
 export function layByHand(floor: HandFloor, courses: number): readonly HandCourse[] {
-  const laid: HandCourse[] = [];
+  const runs: HandCourse[] = [];
   let planks = 0;
   let offcut: Stock | null = null;
   let jointsBefore: readonly number[] = [];
@@ -45,7 +45,7 @@ export function layByHand(floor: HandFloor, courses: number): readonly HandCours
       const isAtRight = (index > 0 || lengths.length === 1) && length < (index > 0 ? floor.plank : start.length);
       return [length, plank, isAtLeft ? (isAtRight ? 'both' : 'left') : isAtRight ? 'right' : 'none'];
     });
-    laid.push({ pieces, broken });
+    runs.push({ pieces, broken });
     planks = Math.max(planks, ...pieces.map(([, plank]) => plank));
     const [last, plank] = pieces[pieces.length - 1] as HandCourse['pieces'][number];
     // A single piece cut by the wall's joint leaves no offcut; a course cut to length leaves the other end.
@@ -53,7 +53,7 @@ export function layByHand(floor: HandFloor, courses: number): readonly HandCours
     offcut = from - last - floor.kerf > 0 ? { length: from - last - floor.kerf, plank } : null;
     jointsBefore = jointsAfter(lengths, floor);
   }
-  return laid;
+  return runs;
 }
 
 function begin(floor: HandFloor, starts: readonly Stock[], jointsBefore: readonly number[]) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { laidByDoor } from '#tests/factories/batch-door.ts';
+import type { layByDoor } from '#tests/factories/batch-door.ts';
 
 /** Random jobs of a material: 500 in the soak. */
 export const MATERIAL_RUNS = Number(process.env.MATERIAL_RUNS ?? 30);
@@ -7,7 +7,7 @@ export const MATERIAL_RUNS = Number(process.env.MATERIAL_RUNS ?? 30);
 /** Lattice units in an inch. */
 export const INCH = 8128;
 
-type Answer = Awaited<ReturnType<typeof laidByDoor>>;
+type Answer = Awaited<ReturnType<typeof layByDoor>>;
 export type Corner = readonly [x: number, y: number];
 
 export const eighths = (least: number, most: number) => fc.integer({ min: 8 * least, max: 8 * most }).map((n) => n / 8);

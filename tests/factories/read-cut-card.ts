@@ -1,5 +1,5 @@
 import { type CutCardWords, describeCutCards } from '#app/layout/cut-steps/describe-cut-steps.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type fromInches, toInches } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

@@ -1,5 +1,5 @@
 import polygonClipping, { type MultiPolygon, type Pair, type Polygon } from 'polygon-clipping';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import type { Cell } from '#tests/factories/pattern-cells.ts';
@@ -188,7 +188,7 @@ function around(ring: readonly Pair[]): number {
 }
 
 /** What a layout has of each of its tiles, by its corner: the pieces' corners from there in the frame, and their area. */
-export interface LaidTile extends Point {
+export interface PlacedTile extends Point {
   readonly corners: readonly Point[];
   readonly area: number;
   /** The index of a whole tile in the pattern's cell. */
@@ -206,8 +206,8 @@ function inRoom({ frame }: LayoutResult, { x, y }: Point): Point {
 }
 
 /** The tiles of a layout in the room, in inches. */
-export function laidTiles(result: LayoutResult): readonly LaidTile[] {
-  const tiles = new Map<string, LaidTile>();
+export function placedTiles(result: LayoutResult): readonly PlacedTile[] {
+  const tiles = new Map<string, PlacedTile>();
   const add = (x: number, y: number, ring: readonly Point[], area: number, layer: number | null) => {
     const key = `${x} ${y}`;
     const before = tiles.get(key);
@@ -238,7 +238,7 @@ export function laidTiles(result: LayoutResult): readonly LaidTile[] {
   for (const { tileX, tileY, exact, shape } of result.pieces) {
     const own = result.shapes[shape];
     // In the room's own axes a label says each of its pieces to the bit.
-    if (own !== undefined) add(tileX, tileY, (exact ?? laidRings(own, result))[0] ?? [], own.area, null);
+    if (own !== undefined) add(tileX, tileY, (exact ?? ringsAsLaid(own, result))[0] ?? [], own.area, null);
   }
   return [...tiles.values()];
 }
@@ -285,7 +285,7 @@ export interface Compared {
  * Compares all that a layout lays with its place on the real floor: no corner beyond a wall, and no area short. `at` is where the
  * floor has the corner of the layout's box, and `largest` the longest side of a tile.
  */
-export function compareLaid(
+export function comparePlaced(
   result: LayoutResult,
   truth: RealPattern,
   {
@@ -304,7 +304,7 @@ export function compareLaid(
   const faults: string[] = [];
   const tiles = truth.tiles();
   faults.push(...findUnlaid(result, tiles, at, last));
-  const laid = laidTiles(result).map((tile) => ({ ...tile, x: tile.x + at.x, y: tile.y + at.y }));
+  const laid = placedTiles(result).map((tile) => ({ ...tile, x: tile.x + at.x, y: tile.y + at.y }));
   let [worst, pieces] = [0, 0];
   // Slivers may be there or not, each by itself.
   const least = SLIVER * largest;

@@ -135,7 +135,7 @@ export function layJob(job: JobText): LayoutResult {
 }
 
 /** What lies of a tile: where the tile is, and its kept pieces' box and area. Inches. */
-interface Laid {
+interface PlacedTile {
   readonly u: number;
   readonly v: number;
   readonly size: { readonly u: number; readonly v: number };
@@ -143,8 +143,8 @@ interface Laid {
 }
 
 /** The courses of a layout, each with its tiles in order. */
-function coursesOf(result: LayoutResult, isHorizontal: boolean): readonly (readonly Laid[])[] {
-  const tiles = new Map<string, Laid>();
+function coursesOf(result: LayoutResult, isHorizontal: boolean): readonly (readonly PlacedTile[])[] {
+  const tiles = new Map<string, PlacedTile>();
   const add = (x: number, y: number, width: number, height: number, area: number) => {
     const [u, v] = isHorizontal ? [x, y] : [y, x];
     const [du, dv] = isHorizontal ? [width, height] : [height, width];
@@ -167,7 +167,7 @@ function coursesOf(result: LayoutResult, isHorizontal: boolean): readonly (reado
     const { width, height, area } = result.shapes[shape] ?? { width: 0, height: 0, area: 0 };
     add(tileX, tileY, width, height, area);
   }
-  const byCourse = new Map<number, Laid[]>();
+  const byCourse = new Map<number, PlacedTile[]>();
   for (const tile of tiles.values()) byCourse.set(tile.v, [...(byCourse.get(tile.v) ?? []), tile]);
   return [...byCourse.entries()].sort(([a], [b]) => a - b).map(([, course]) => course.sort((a, b) => a.u - b.u));
 }
@@ -364,7 +364,7 @@ function compareCourses(
   let [worst, pieces] = [0, 0];
   // Beyond a corner of an L nothing was measured at the outer wall: the courses there do not reach it.
   for (let course = from; course < to; course++) {
-    const laidTiles = courses[course] ?? [];
+    const placedTiles = courses[course] ?? [];
     const starts = truth.tilesOf(course);
     const kept = starts.map((at) => truth.keptOf(at, course));
     if (kept.every((one) => one === null || one.area === 0)) continue;
@@ -372,7 +372,7 @@ function compareCourses(
       const should = kept[index];
       if (should === null || should === undefined) continue;
       // Slivers at the beginning may be there or not: tiles are matched by where they lie.
-      const is = laidTiles.find((tile) => Math.abs(tile.u - at) < real.length / 2);
+      const is = placedTiles.find((tile) => Math.abs(tile.u - at) < real.length / 2);
       pieces += 1;
       if (should.area === 0) {
         if (is !== undefined) faults.push(`course ${course}: a piece of ${is.size.u} at ${is.u} that no floor has`);

@@ -5,10 +5,10 @@ import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { cellOf } from '#tests/factories/pattern-cells.ts';
 import {
-  compareLaid,
-  laidTiles,
+  comparePlaced,
   type PatternFloor,
   type Point,
+  placedTiles,
   RealPattern,
   type Tile,
 } from '#tests/factories/real-pattern.ts';
@@ -188,7 +188,9 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
     return isEachWay ? [{ room, tile, sides }] : [];
   };
   const somewhere = new RealPattern(floorOf(boxes), plan.drift);
-  const whole = laidTiles(layJob(job)).filter(({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read));
+  const whole = placedTiles(layJob(job)).filter(
+    ({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read),
+  );
   const places = whole.map(({ x, y }) => ({ x: x + plan.drift.x, y: y + plan.drift.y }));
   const mayBeFirst = places.filter((place) => readingsOf(somewhere, { ...somewhere.read, ...place }).length > 0);
   const at = mayBeFirst[Math.floor(plan.readShare * mayBeFirst.length)];
@@ -238,7 +240,7 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
     if (!again.ok || Object.keys(again.value).length > 0) faults.push(`read once more: ${JSON.stringify(again)}`);
   }
   const lastRow = others.at(-1)?.tile.row ?? 0;
-  const compared = compareLaid(layJob(followed), truth, {
+  const compared = comparePlaced(layJob(followed), truth, {
     at: cornerOfPlan(followed, home, floor[home] as Box),
     last: { row: lastRow, laid: firstRow + lastRow },
     largest: Math.max(real.length, real.width),

@@ -492,16 +492,16 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
       faults.push(`the same once more changes ${JSON.stringify(followed)} to ${JSON.stringify(again)}`);
     const after = layJob(anew);
     const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
-    const laidRuns = lying.length;
+    const placedRuns = lying.length;
     // What the tape cannot tell adds up from offcut to offcut of what lies.
     const depths: number[] = [];
-    for (const { begunBy } of planned.slice(0, laidRuns))
+    for (const { begunBy } of planned.slice(0, placedRuns))
       depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
     const slackOf = (begunBy: number | null) => MOST_OFF + (begunBy === null ? 0 : (depths[begunBy] ?? 0)) / 32;
-    for (const [index, is] of list.slice(0, laidRuns).entries()) {
+    for (const [index, is] of list.slice(0, placedRuns).entries()) {
       const [was, lies] = [planned[index], lying[index]];
       if (was === undefined || lies === undefined) continue;
-      const name = `run ${index} of ${laidRuns} laid`;
+      const name = `run ${index} of ${placedRuns} laid`;
       if (is.course !== was.course) faults.push(`${name}: in course ${is.course}, lies in ${was.course}`);
       const isOne = was.pieces.length === 1 || lies.pieces.length === 1;
       if (!isOne && Math.abs(lies.short) < 1e-9 && !was.isWhole && was.first < real.length - 0.001) {
@@ -514,9 +514,9 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
       if (by > slackOf(was.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
     }
     // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
-    const moved = (list[laidRuns - 1]?.across ?? 0) - acrossOf(from - 1);
+    const moved = (list[placedRuns - 1]?.across ?? 0) - acrossOf(from - 1);
     if (Math.abs(moved) > joint + MOST_OFF + from / 32) faults.push(`${from} laid courses lie ${moved} off`);
-    const rest = list.slice(laidRuns);
+    const rest = list.slice(placedRuns);
     const stop = reader === 'courses' ? readAgainAfter(after, from) : null;
     const isLeft = (course: number) => acrossOf(course) < trueFar - gap && course < (stop ?? Infinity);
     let isDoubtful = false;

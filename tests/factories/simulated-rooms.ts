@@ -311,7 +311,7 @@ class RealTiles {
   constructor(plan: SimulatedRooms, planned: LayoutResult) {
     this.#plan = plan;
     const { typed, real, isHorizontal, gap, pattern } = plan;
-    const tiles = laidTiles(planned, isHorizontal);
+    const tiles = placedTiles(planned, isHorizontal);
     const top = Math.min(...tiles.map(({ at }) => at.v));
     this.#top = top < gap ? Math.min(top + typed.width, gap + real.width) - real.width : top;
     const firstOf = (course: number) => {
@@ -399,7 +399,7 @@ function isUnsure(
 }
 
 /** The tiles of a layout, by course and in order along it. */
-function laidTiles(result: LayoutResult, isHorizontal: boolean): readonly Kept[] {
+function placedTiles(result: LayoutResult, isHorizontal: boolean): readonly Kept[] {
   const tiles = new Map<string, { at: Kept['at']; boxes: Box[]; area: number }>();
   const add = (x: number, y: number, box: readonly [x: number, y: number, toX: number, toY: number], area: number) => {
     const [u, v] = isHorizontal ? [x, y] : [y, x];
@@ -499,7 +499,7 @@ export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'):
     [from, to]: readonly [from: number, to: number],
     readings: readonly RoomReading[],
   ): void => {
-    const after = laidTiles(layJob(job), plan.isHorizontal);
+    const after = placedTiles(layJob(job), plan.isHorizontal);
     // The walls of a room that was not read may not end a course there: it is read from its end only.
     const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
     for (let course = from; course < to; course++) {

@@ -4,10 +4,10 @@ import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Cell, cellOf } from '#tests/factories/pattern-cells.ts';
 import {
-  compareLaid,
-  laidTiles,
+  comparePlaced,
   type PatternFloor,
   type Point,
+  placedTiles,
   RealPattern,
   type Tile,
 } from '#tests/factories/real-pattern.ts';
@@ -320,7 +320,9 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
   const job = turnedJobOf(floor);
   const { typed, drift, readShare } = floor;
   const cell = cellOf(floor.pattern, floor.real, floor.isHorizontal);
-  const whole = laidTiles(layJob(job)).filter(({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read));
+  const whole = placedTiles(layJob(job)).filter(
+    ({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read),
+  );
   const planned = whole[Math.floor(readShare * whole.length)];
   if (planned === undefined) return { worst: 0, pieces: 0, refused: false, faults: [] };
   const at = { x: planned.x + drift.x, y: planned.y + drift.y };
@@ -371,7 +373,7 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
     if (!onceMore.ok || Object.keys(onceMore.value).length > 0) {
       simulated.faults.push(`read once more: ${JSON.stringify(onceMore)}`);
     }
-    const compared = compareLaid(layJob(before), truth, {
+    const compared = comparePlaced(layJob(before), truth, {
       at: { x: 0, y: 0 },
       last: { row: tile.row, laid },
       largest: Math.max(real.length, real.width),

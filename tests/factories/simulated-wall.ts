@@ -91,16 +91,16 @@ export function jobOfWall({ pattern, typed, start, startAlong }: SimulatedWall):
   };
 }
 
-interface LaidTile {
+interface PlacedTile {
   readonly u: number;
   readonly width: number;
   readonly height: number;
 }
 
 /** The rows of a layout from its bottom up: where each stands, and its tiles. */
-function rowsOf(result: LayoutResult, height: number): readonly { readonly v: number; readonly tiles: LaidTile[] }[] {
-  const rows = new Map<number, LaidTile[]>();
-  const add = (y: number, tile: LaidTile) => rows.set(y, [...(rows.get(y) ?? []), tile]);
+function rowsOf(result: LayoutResult, height: number): readonly { readonly v: number; readonly tiles: PlacedTile[] }[] {
+  const rows = new Map<number, PlacedTile[]>();
+  const add = (y: number, tile: PlacedTile) => rows.set(y, [...(rows.get(y) ?? []), tile]);
   for (const { fullRuns, step, across, down } of result.layers) {
     for (const { x, y, count } of fullRuns) {
       for (let i = 0; i < count; i++) {

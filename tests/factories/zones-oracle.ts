@@ -255,13 +255,13 @@ export function faultsOfZones(job: OracleJob, answer: DescribedFloorOfZones, cli
       const own = region.reduce((all2, ring) => all2 + areaOf(ring), 0);
       area += own;
       if (own < 1e-3) continue;
-      const laid = described.laid?.[laidParts];
+      const places = described.laid?.[laidParts];
       laidParts += 1;
-      if (laid === undefined) {
+      if (places === undefined) {
         faults.push(`${described.name} lacks a part`);
         continue;
       }
-      const counted = readTiles(region, zone, part.angle, laid, job, clipper2, anyRound);
+      const counted = readTiles(region, zone, part.angle, places, job, clipper2, anyRound);
       faults.push(...counted.faults.map((fault) => `${described.name}: ${fault}`));
       full += counted.full;
       cut += counted.cut;
@@ -291,20 +291,20 @@ function areaOf(ring: Polygon): number {
   }, 0);
 }
 
-type LaidPart = NonNullable<DescribedFloorOfZones['zones'][number]['laid']>[number];
+type TiledRoom = NonNullable<DescribedFloorOfZones['zones'][number]['laid']>[number];
 
 /** Cuts every tile of the grid by itself and compares it with what lies there. */
 function readTiles(
   region: readonly Polygon[],
   { finish }: ReadZone,
   angle: number,
-  laid: LaidPart,
+  places: TiledRoom,
   { width, length }: OracleJob,
   clipper2: Clipper2,
   isRound: boolean,
 ) {
   const faults: string[] = [];
-  if (Math.abs(laid.angle - angle) > 1e-9) faults.push(`is turned by ${laid.angle}, not ${angle}`);
+  if (Math.abs(places.angle - angle) > 1e-9) faults.push(`is turned by ${places.angle}, not ${angle}`);
   const centre: Pair = [Math.floor((width * INCH) / 2) / INCH, Math.floor((length * INCH) / 2) / INCH];
   const rings = region.map((ring) => (angle === 0 ? ring : turned(ring, -angle, centre)));
   const isHorizontal = finish.patternOrientation === 'horizontal';
@@ -314,7 +314,7 @@ function readTiles(
   const joint = Math.round(finish.groutSpacing * INCH);
   const xs = rings.flat().map(([x]) => x * INCH);
   const ys = rings.flat().map(([, y]) => y * INCH);
-  const [originX, originY] = laid.origin;
+  const [originX, originY] = places.origin;
   const clipper = createTileClipper(
     clipper2,
     {
@@ -331,7 +331,7 @@ function readTiles(
     FINER,
   );
   const pieces = new Map<string, number>();
-  for (const { at, rings: own } of laid.pieces) {
+  for (const { at, rings: own } of places.pieces) {
     const area = own.reduce((sum, ring) => sum + areaOf(ring), 0);
     pieces.set(at.join(), (pieces.get(at.join()) ?? 0) + area);
   }

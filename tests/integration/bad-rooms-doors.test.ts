@@ -102,7 +102,7 @@ test.each(BAD)(
     const jobOf = { ...saved, product: 'Slate', groutColor: '' };
     expect((await me.send(writeProjectFile(details, [jobOf], '2026-01-02T03:04:05.000Z'), project)).status).toBe(303);
     const page = await me.page(project);
-    expect([page.problem, page.jobs.map(({ laid }: { laid: unknown }) => laid), page.table.rows]).toEqual([
+    expect([page.problem, page.jobs.map(({ view }: { view: unknown }) => view), page.table.rows]).toEqual([
       null,
       [null],
       [],

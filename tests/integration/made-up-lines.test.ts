@@ -19,7 +19,7 @@ import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { findAccountJob, listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { computeInPlace, putVisitor } from '#tests/factories/calculator-host.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
@@ -175,7 +175,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
 
   test('come through the batch door, the pattern with its courses shifted', async () => {
     const line = { ...ROOM, ...GIVEN, groutSpacing: 0, patternOrientation: 'horizontal', autoOptimize: false };
-    const answer = await laidByDoor(line, true);
+    const answer = await layByDoor(line, true);
     const module = 24 * 8128;
     const courses = [0, 1, 2, 3, 4].map((row) => {
       const [x = Number.NaN] = answer.fullRuns?.find(([, y]) => y === row * 12 * 8128) ?? [];

@@ -11,7 +11,7 @@ import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isOutlinedId, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directDesk, putDesk, putEngine, UNHURRIED } from '#tests/factories/layout-engines.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
@@ -196,7 +196,7 @@ async function inPdf(form: Form): Promise<Said> {
 
 async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {
   const kernel = await loadNodeKernel(kernelName);
-  const { needed, buy } = await laidByDoor(jobOf(form), false, { ...BATCH_TOOLS, kernel });
+  const { needed, buy } = await layByDoor(jobOf(form), false, { ...BATCH_TOOLS, kernel });
   return { needed, buy, spare: buy - needed };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/model/job-text.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 import { plain } from '#tests/factories/bay-room.ts';
 import { computeInPlace } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -114,7 +114,7 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
     const job = randomJob(next);
     const same = (said: object, wanted: object) => expect({ job, ...said }).toEqual({ job, ...wanted });
     const form = formOf(job);
-    const door = await laidByDoor(job);
+    const door = await layByDoor(job);
 
     const { data: shown } = await (await callRoute(sheet, { path: '/cut-sheet', form, cookie })).json();
     const rows: Row[] = shown.sheet.work.sections.flatMap(({ rows }: { readonly rows: Row[] }) => rows);
@@ -203,7 +203,7 @@ test('a tile that is sold by the sheet is ordered in sheets everywhere, in a zon
     return { rows: rows.map(readable), pdf: await textOfPdf(answer) };
   };
 
-  const { sheets } = await laidByDoor(mosaic);
+  const { sheets } = await layByDoor(mosaic);
   expect(sheets).toMatchObject({ buy: 20, needed: 18, boxes: 4 });
   const whole = await pages(mosaic);
   const buy = whole.rows.filter(({ term }) => term.endsWith('to buy'));
@@ -216,7 +216,7 @@ test('a tile that is sold by the sheet is ordered in sheets everywhere, in a zon
   expect(whole.pdf).toContain('wholesheetstolay');
   expect(whole.pdf).not.toContain('Tilestobuy');
 
-  const { sheetsOfZones } = await laidByDoor(inZone);
+  const { sheetsOfZones } = await layByDoor(inZone);
   const mixed = await pages(inZone);
   expect(sheetsOfZones).toMatchObject([{ needed: 4, buy: 5, boxes: 1 }]);
   expect(mixed.rows).toContainEqual({
@@ -247,7 +247,7 @@ test('a tile that is sold by the sheet is ordered in sheets everywhere, in a zon
   expect(ofSheets[0]?.price).toBe('200.00');
   expect(table.figures).toContain('Needed: tiles and sheets in the pooled cutting plan');
   expect(table.notes).toContain('Pooling saves 1 sheet.');
-  expect(cards.map(({ laid }: { laid: { facts: string } }) => laid.facts)).toEqual([
+  expect(cards.map(({ view }: { view: { facts: string } }) => view.facts)).toEqual([
     expect.stringContaining('buy 20 sheets'),
     expect.stringContaining('buy 1 sheet,'),
     expect.stringContaining('buy 1 sheet,'),

@@ -41,7 +41,7 @@ describe('a project', () => {
       ['Bath floor', 'Slate'],
       ['Hall', 'Slate'],
     ]);
-    expect(page.jobs.map((job: { laid: { svg: string } }) => job.laid.svg.startsWith('<svg'))).toEqual([true, true]);
+    expect(page.jobs.map((job: { view: { svg: string } }) => job.view.svg.startsWith('<svg'))).toEqual([true, true]);
     const [tiles, ...others] = page.table.rows;
     // 5 × 10 full tiles and 10 halves, two from each of 5 tiles; 4 × 10 full tiles and 10 strips of 6 1/4 in.
     const item = 'Slate, 13 × 13 in (made 12 × 12 in)';
@@ -314,7 +314,7 @@ describe('a project', () => {
     const id = await me.start();
     await me.add(id, [sound, unsound]);
     const page = await me.page(id);
-    expect(page.jobs.map(({ laid }: { laid: unknown }) => laid === null)).toEqual([false, true]);
+    expect(page.jobs.map(({ view }: { view: unknown }) => view === null)).toEqual([false, true]);
     expect(page.table.rows[0].jobs).toEqual(['Sound']);
   });
 
@@ -407,7 +407,7 @@ describe('plans', () => {
     await me.add(id, [job]);
     await endGrant(host.app.db, me.user.id);
     await me.become('diy');
-    expect(await me.page(id)).toMatchObject({ mayKeep: false, table: null, jobs: [{ name: 'Bath', laid: null }] });
+    expect(await me.page(id)).toMatchObject({ mayKeep: false, table: null, jobs: [{ name: 'Bath', view: null }] });
     expect((await replyOf(await me.press(id, { intent: `copy-job:${job}:${randomUUID()}` }))).status).toBe(403);
     expect((await me.file(id, 'order.csv')).status).toBe(303);
     expect((await me.file(id, 'project.json')).status).toBe(200);

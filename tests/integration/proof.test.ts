@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES, figureOf, PROVEN } from '#app/product/proof/proof.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
@@ -9,7 +9,7 @@ test('every published example is computed as the page says, and one that disagre
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
   for (const { id, how, job, published, differs, source } of EXAMPLES) {
-    const figure = figureOf(how, await laidByDoor(job));
+    const figure = figureOf(how, await layByDoor(job));
     expect([id, figure]).toEqual([id, PROVEN.examples[id]]);
     expect([id, figure === published]).toEqual([id, differs === undefined]);
     expect(new URL(source.url).protocol).toMatch(/^https?:$/);

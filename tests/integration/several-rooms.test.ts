@@ -52,15 +52,15 @@ test('what stands in one of several rooms is added there, and to all of them not
   const [first, second] = asked.values.job.parts;
   const bench = { ...second?.obstacles[0], name: 'Bench', length: '12', width: '30', x: '6', y: '3' };
   const filled = roomsFields({ parts: [first, { ...second, obstacles: [bench] }] as typeof parts, doorways: [] });
-  const laid = await post({ ...form, ...filled });
-  expect(laid).toMatchObject({ status: 200, errors: {} });
-  expect(laid.result?.request.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet', 'Bench']);
+  const answer = await post({ ...form, ...filled });
+  expect(answer).toMatchObject({ status: 200, errors: {} });
+  expect(answer.result?.request.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet', 'Bench']);
 
   const stray = { 'newObstacle.name': 'Island', 'newObstacle.length': '12', 'newObstacle.width': '12' };
   const refused = await post({ ...form, ...filled, ...stray, hasLayout: 'yes', intent: 'add-obstacle' });
   expect(refused.errors.obstacles).toEqual(['Please add each obstacle to its room.']);
   expect(refused.values.job.obstacles).toEqual([]);
-  expect(refused.values.job.parts).toEqual(laid.values.job.parts);
+  expect(refused.values.job.parts).toEqual(answer.values.job.parts);
   expect(refused.result?.request.obstacles).toHaveLength(3);
 });
 
@@ -74,9 +74,9 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
     ...roomsFields({ parts, doorways: [] }),
   });
   expect(asked.values.job.doorways).toMatchObject([{ from: '0', to: '1', opening: '32', tiled: true }]);
-  const laid = await post({ ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(asked.values.job) });
-  expect(laid).toMatchObject({ status: 200, errors: {} });
-  const { result } = laid;
+  const answer = await post({ ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(asked.values.job) });
+  expect(answer).toMatchObject({ status: 200, errors: {} });
+  const { result } = answer;
   expect(result?.parts?.map(({ name }) => name)).toEqual(['Hall', 'Bath']);
   const sum = result?.parts?.reduce((all, { full, cut }) => all + full + cut, 0);
   expect(sum).toBe(result?.counts.touched);
@@ -123,9 +123,9 @@ test('the walls of one of several rooms have its doorways, are laid, and lead ba
   );
   const low = { ...walls, 'parts[1].roomLength': '40', wallHeight: '96', shownWallHeight: '96' };
   expect((await post(low)).values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['96', '40', '96', '96']);
-  const laid = await post(walls);
-  expect(laid).toMatchObject({ status: 200, errors: {} });
-  expect(laid.result?.parts?.map(({ name }) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+  const answer = await post(walls);
+  expect(answer).toMatchObject({ status: 200, errors: {} });
+  expect(answer.result?.parts?.map(({ name }) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
   const back = await post({ ...walls, intent: 'take-aside' });
   const sent = await post({ ...floor, intent: 'update-plan' });
   expect(back.values.job).toEqual(sent.values.job);
@@ -133,7 +133,7 @@ test('the walls of one of several rooms have its doorways, are laid, and lead ba
   expect(again.values.job.parts).toEqual(made.job.parts);
 });
 
-test('the walls of a second room are laid aside beside those of the first, and come back as they were left', async () => {
+test('the walls of a second room are set aside beside those of the first, and come back as they were left', async () => {
   const two = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = two.values.job.parts.map((part, index) =>
     index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84' },
@@ -162,12 +162,12 @@ test('the walls of a second room are laid aside beside those of the first, and c
   expect(asked.job.parts).toEqual(three.job.parts);
   const anew = (await post({ ...sent(asked), intent: 'walls-anew' })).values;
   expect(anew.job.parts).toEqual(bath.job.parts);
-  // The previous walls are laid aside under a new name.
+  // The previous walls are set aside under a new name.
   const last = JSON.parse(anew.aside).others.length - 1;
   expect(JSON.parse(anew.aside).others[last].place.name).toBe('Bath as before');
   const before = (await post({ ...sent(anew), intent: `take-aside:${last}` })).values;
   expect(before.job.parts).toEqual(three.job.parts);
-  // A layout laid aside in other units comes back converted.
+  // A layout set aside in other units comes back converted.
   const metric = { ...sent(anew), unitSystem: 'metric', shownUnits: 'imperial', intent: 'set-units' };
   const metres = (await post(metric)).values;
   const inMetres = { ...sent(metres), unitSystem: 'metric', groutSpacing: '3.2', intent: 'take-aside' };
@@ -246,10 +246,10 @@ test('what stands in a doorway is typed into the plain form, carried by it, and 
       doorways: [doorway as JobText['doorways'][number]],
     }),
   };
-  const laid = await post(form);
-  expect(laid).toMatchObject({ status: 200, errors: {} });
-  expect(laid.values.job.doorways).toMatchObject([{ door: 'hinged-left', swing: 'out' }]);
-  expect(laid.result?.request.plan?.doorways).toMatchObject([{ door: { kind: 'hinged-left', swing: 'out' } }]);
+  const answer = await post(form);
+  expect(answer).toMatchObject({ status: 200, errors: {} });
+  expect(answer.values.job.doorways).toMatchObject([{ door: 'hinged-left', swing: 'out' }]);
+  expect(answer.result?.request.plan?.doorways).toMatchObject([{ door: { kind: 'hinged-left', swing: 'out' } }]);
   const added = await post({ ...form, intent: 'add-doorway' });
   expect(added.values.job.doorways).toMatchObject([{ door: 'hinged-left', swing: 'out' }, { door: '' }]);
 

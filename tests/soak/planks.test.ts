@@ -24,12 +24,12 @@ soakRow('planks', async () => {
   ]);
   let [floors, pieces] = [0, 0];
   const faultsOf = (request: LayoutRequest): readonly string[] => {
-    const laid = computeLayout(request, tools);
-    if (!isDeepStrictEqual(computeLayout(request, { ...tools, kernel: wasm }), laid)) return ['the kernels differ'];
-    if (!laid.ok) return [];
+    const outcome = computeLayout(request, tools);
+    if (!isDeepStrictEqual(computeLayout(request, { ...tools, kernel: wasm }), outcome)) return ['the kernels differ'];
+    if (!outcome.ok) return [];
     floors += 1;
-    pieces += laid.value.counts.full + laid.value.counts.pieces;
-    return checkPlanks(laid.value, clipper2);
+    pieces += outcome.value.counts.full + outcome.value.counts.pieces;
+    return checkPlanks(outcome.value, clipper2);
   };
   const tried = fc.check(
     fc.property(arbitraryPlanks, (request) => faultsOf(request).length === 0),

@@ -25,8 +25,8 @@ const PACED_MS = 200;
  */
 function costOf(request: LayoutRequest, tools: LayoutTools): number {
   const before = process.cpuUsage();
-  const laid = computeLayout(request, tools);
-  if (laid.ok) planCuts(laid.value, USUAL_CUTTING);
+  const outcome = computeLayout(request, tools);
+  if (outcome.ok) planCuts(outcome.value, USUAL_CUTTING);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

@@ -23,18 +23,18 @@ export async function answerLine(
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   return guardLine(async () => {
-    const laid = await layJob(read.raw, tools);
-    if (!laid.ok) return laid;
-    const { layout, trade } = laid;
+    const job = await layJob(read.raw, tools);
+    if (!job.ok) return job;
+    const { layout, trade } = job;
     const materials = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools));
     const cuts: Cuts = { ...addSheets(layout, planCuts(layout, cuttingOf(trade))), ...(materials && { materials }) };
     if (layout.zones !== undefined) {
-      return { ...describeFloor(layout, layout.zones, cuts, { trade, withPlaces }), ...laid.measures };
+      return { ...describeFloor(layout, layout.zones, cuts, { trade, withPlaces }), ...job.measures };
     }
     return {
       ...describeLayout(layout, cuts, trade, withPlaces),
-      ...laid.measures,
-      ...(laid.floor && { floor: laid.floor }),
+      ...job.measures,
+      ...(job.floor && { floor: job.floor }),
     };
   });
 }

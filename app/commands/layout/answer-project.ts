@@ -53,26 +53,26 @@ export async function answerProjectLine(
     return refuseLine(`A project has at most ${MAX_JOBS} jobs. There are ${jobs.length}.`, 'jobs');
   return guardLine(async () => {
     const errors: LineRefusal['errors'][number][] = [];
-    const laid: ProjectJob[] = [];
+    const computed: ProjectJob[] = [];
     for (const [index, raw] of jobs.entries()) {
       const job = await layProjectJob(raw, tools);
-      if (job.ok) laid.push(job.value);
+      if (job.ok) computed.push(job.value);
       else errors.push(...job.error.map(({ field, message }) => ({ field: inJob(index, field), message })));
     }
     if (errors.length > 0) return { ok: false, errors };
-    const planned = planPools(laid);
+    const planned = planPools(computed);
     const pools = describePools(planned).map(({ long, short, ...pool }) => {
       return { ...pool, long: toInches(long), short: toInches(short) };
     });
-    const trim = poolTrim(laid).map(describeTrimLine);
-    const goods = goodsOfJobs(laid, planned);
-    const strips = laid.flatMap(({ layout }) => thresholdStrips(layout.request));
+    const trim = poolTrim(computed).map(describeTrimLine);
+    const goods = goodsOfJobs(computed, planned);
+    const strips = computed.flatMap(({ layout }) => thresholdStrips(layout.request));
     return {
       ok: true,
       pools,
       ...(trim.length > 0 && { trim }),
       ...(goods.length > 0 && { materials: goods.map(describeGoodsLine) }),
-      ...costOf(laid),
+      ...costOf(computed),
       ...describeStrips(alikeStrips(strips).map((group) => ({ ...group[0], count: group.length }))),
     };
   });

@@ -18,12 +18,12 @@ describe('boxes of further kinds of tile', () => {
   const ask = async (texts: Readonly<Record<string, string>>) => layJob({ ...PINWHEEL, ...texts }, BATCH_TOOLS);
 
   it('have an area of their own, by which they are bought', async () => {
-    const laid = await ask({ boxArea2: '5 sq ft', price2: '10', tilesPerBox: '10' });
-    if (!laid.ok) throw new Error(JSON.stringify(laid.errors));
-    const [main, second] = laid.layout.kinds;
+    const job = await ask({ boxArea2: '5 sq ft', price2: '10', tilesPerBox: '10' });
+    if (!job.ok) throw new Error(JSON.stringify(job.errors));
+    const [main, second] = job.layout.kinds;
     expect([main?.name, second?.name]).toEqual(['main', 'second']);
-    expect(tilesInBox(laid.trade, 1, second ?? { across: 0, down: 0 })).toBe(20);
-    const sold = describeOrder(planCuts(laid.layout, USUAL_CUTTING), laid.layout, laid.trade);
+    expect(tilesInBox(job.trade, 1, second ?? { across: 0, down: 0 })).toBe(20);
+    const sold = describeOrder(planCuts(job.layout, USUAL_CUTTING), job.layout, job.trade);
     expect(sold.find(({ term }) => term === 'Second tile')?.value).toMatch(/\d+ box(es)? of 20, .*at 10\.00 a box/);
   });
 

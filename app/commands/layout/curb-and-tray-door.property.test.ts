@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 
 const inches = (least: number, most: number) => fc.integer({ min: least * 16, max: most * 16 }).map((n) => n / 16);
 
@@ -42,7 +42,7 @@ it('planes of a tray cut to its floor cover it, agree at their folds and are as 
   await fc.assert(
     fc.asyncProperty(showers, async ({ wider, longer, share, ...shower }) => {
       const { roomWidth, roomLength, drain } = shower;
-      const answer = await laidByDoor({
+      const answer = await layByDoor({
         ...shower,
         tray: {
           width: roomWidth + wider,

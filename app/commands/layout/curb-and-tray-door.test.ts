@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 const SHOWER = {
   roomLength: '60',
@@ -29,22 +29,22 @@ const facesOf = (answer: object) =>
 
 describe('a curb', () => {
   it('is tiled inside, on top and outside with the tile of the floor, which the order counts', async () => {
-    const [dry, laid] = await Promise.all([laidByDoor(SHOWER), laidByDoor({ ...SHOWER, curb: CURB })]);
+    const [dry, answer] = await Promise.all([layByDoor(SHOWER), layByDoor({ ...SHOWER, curb: CURB })]);
     // The floor at the curb is 7/12 in over the drain, so the inside is that much lower than the curb is high.
     const inside = 4 - 7 / 12;
-    expect(facesOf(laid)).toEqual([
+    expect(facesOf(answer)).toEqual([
       ['Curb, inside', expect.closeTo(36 * inside, 1)],
       ['Curb, top', 36 * 4.5],
       ['Curb, outside', 36 * 4],
     ]);
-    const faces = zonesOf(laid).filter(({ face }) => face);
+    const faces = zonesOf(answer).filter(({ face }) => face);
     // Pieces of 24 in at most: two on each face, in the length of one tile and a half.
     expect(faces.map(({ full, cut }) => full + cut)).toEqual([2, 2, 2]);
-    expect(laid.touched).toBe(dry.touched + 6);
-    expect(laid.needed).toBeGreaterThan(dry.needed);
-    expect(laid.planes).toEqual(dry.planes);
-    expect(laid.areaSqIn).toBe(dry.areaSqIn);
-    expect(laid.entry).toEqual({
+    expect(answer.touched).toBe(dry.touched + 6);
+    expect(answer.needed).toBeGreaterThan(dry.needed);
+    expect(answer.planes).toEqual(dry.planes);
+    expect(answer.areaSqIn).toBe(dry.areaSqIn);
+    expect(answer.entry).toEqual({
       wall: 2,
       opening: [36, 60, 0, 60],
       curb: [
@@ -62,11 +62,11 @@ describe('a curb', () => {
     ['top', 1],
     ['none', 0],
   ])('has the faces tiled that are asked for: %s', async (tiled, faces) => {
-    expect(facesOf(await laidByDoor({ ...SHOWER, curb: { ...CURB, tiled } }))).toHaveLength(faces);
+    expect(facesOf(await layByDoor({ ...SHOWER, curb: { ...CURB, tiled } }))).toHaveLength(faces);
   });
 
   it('follows a floor whose edge is not level', async () => {
-    const answer = await laidByDoor({ ...SHOWER, edge: 'even', curb: CURB });
+    const answer = await layByDoor({ ...SHOWER, edge: 'even', curb: CURB });
     const ends = (answer.heights ?? []).filter(({ y }) => y === 60).sort((a, b) => a.x - b.x);
     const under = ends.slice(1).reduce((sum, spot, index) => {
       const before = ends[index] ?? spot;
@@ -78,8 +78,8 @@ describe('a curb', () => {
 
   it('is wrapped in membrane, which walls are turned up beside', async () => {
     const [dry, wet] = await Promise.all([
-      laidByDoor(SHOWER),
-      laidByDoor({
+      layByDoor(SHOWER),
+      layByDoor({
         ...SHOWER,
         curb: { ...CURB, length: '30', outside: '6' },
         obstacles: [{ id: 'p', name: 'Pipe', type: 'custom', shape: 'circle', diameter: '2', x: '2', y: '2' }],
@@ -105,14 +105,14 @@ describe('a curb', () => {
   });
 
   it('stands on the floor beside the zone that it belongs to', async () => {
-    const bare = await laidByDoor({ ...ROOM, zones: [ZONE] });
-    const laid = await laidByDoor({ ...ROOM, zones: [{ ...ZONE, curb: CURB }] });
-    expect(facesOf(laid).map(([name]) => name)).toEqual([
+    const bare = await layByDoor({ ...ROOM, zones: [ZONE] });
+    const answer = await layByDoor({ ...ROOM, zones: [{ ...ZONE, curb: CURB }] });
+    expect(facesOf(answer).map(([name]) => name)).toEqual([
       'Shower: curb, inside',
       'Shower: curb, top',
       'Shower: curb, outside',
     ]);
-    const [field, shower] = zonesOf(laid);
+    const [field, shower] = zonesOf(answer);
     const [bareField, bareShower] = zonesOf(bare);
     expect((bareField?.areaSqIn ?? 0) - (field?.areaSqIn ?? 0)).toBeCloseTo(60 * (4.5 - 1 / 8), 3);
     expect(shower?.areaSqIn).toBe(bareShower?.areaSqIn);
@@ -153,24 +153,24 @@ describe('a curb', () => {
   });
 
   it('is missing at a flush entry, up which no membrane is turned', async () => {
-    const laid = await laidByDoor({ ...SHOWER, curb: { type: 'flush', wall: 0, length: '30' } });
-    expect(laid.entry).toEqual({ wall: 0, opening: [3, 0, 33, 0] });
-    expect(laid.membrane?.wallsIn).toBe(162);
-    expect(zonesOf(laid)).toEqual([]);
+    const answer = await layByDoor({ ...SHOWER, curb: { type: 'flush', wall: 0, length: '30' } });
+    expect(answer.entry).toEqual({ wall: 0, opening: [3, 0, 33, 0] });
+    expect(answer.membrane?.wallsIn).toBe(162);
+    expect(zonesOf(answer)).toEqual([]);
   });
 });
 
 describe('a ready-made tray', () => {
   it('that fits its floor sets folds and slope, without mortar', async () => {
     const [bed, tray] = await Promise.all([
-      laidByDoor({ ...SHOWER, slope: '3/8' }),
-      laidByDoor({ ...SHOWER, slope: '3/8', tray: { width: '36', length: '60' } }),
+      layByDoor({ ...SHOWER, slope: '3/8' }),
+      layByDoor({ ...SHOWER, slope: '3/8', tray: { width: '36', length: '60' } }),
     ]);
     expect(tray).toEqual({ ...bed, mudCubicIn: 0 });
   });
 
   it('keeps its own folds where it is cut to a smaller floor', async () => {
-    const { folds, heights, planes } = await laidByDoor({ ...SHOWER, tray: { width: '40', length: '60' } });
+    const { folds, heights, planes } = await layByDoor({ ...SHOWER, tray: { width: '40', length: '60' } });
     // Of a tray that is 2 in wider on either side, so that its folds meet the side walls.
     const at = 28 * (16 / 18);
     expect(folds?.map(([, , x, y]) => [x, Number(y.toFixed(2))])).toEqual([
@@ -215,7 +215,7 @@ describe('a ready-made tray', () => {
 
   it('with a linear drain at a wall may be cut at the others', async () => {
     const linear = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
-    const { planes, heights } = await laidByDoor({ ...linear, tray: { width: '40', length: '72' } });
+    const { planes, heights } = await layByDoor({ ...linear, tray: { width: '40', length: '72' } });
     expect(planes?.map(({ wall, slope }) => [wall, Number(slope.toFixed(6))])).toEqual([[2, 0.25]]);
     expect(Math.max(...(heights ?? []).map(({ height }) => height))).toBeCloseTo(57 / 48, 6);
   });
@@ -225,8 +225,8 @@ describe('a tiled seat', () => {
   const seat = { id: 'b', name: 'Bench', x: '0', y: '0', width: '36', length: '12' };
 
   it('has a top and an open front of tile', async () => {
-    const laid = await laidByDoor({ ...SHOWER, obstacles: [{ ...seat, type: 'bench', height: '17' }] });
-    expect(facesOf(laid)).toEqual([
+    const answer = await layByDoor({ ...SHOWER, obstacles: [{ ...seat, type: 'bench', height: '17' }] });
+    expect(facesOf(answer)).toEqual([
       ['Bench, top', 36 * 12],
       ['Bench, front', 36 * 17],
     ]);
@@ -235,8 +235,8 @@ describe('a tiled seat', () => {
   it('may be a triangle in a corner, as high as seats usually are', async () => {
     const points = '0,0\n16,0\n0,16';
     const corner = { ...seat, name: 'Seat', type: 'corner_seat', shape: 'polygon', points };
-    const laid = await laidByDoor({ ...SHOWER, obstacles: [corner] });
-    expect(facesOf(laid)).toEqual([
+    const answer = await layByDoor({ ...SHOWER, obstacles: [corner] });
+    expect(facesOf(answer)).toEqual([
       ['Seat, top', 128],
       ['Seat, front', expect.closeTo(16 * Math.SQRT2 * 18, 0)],
     ]);
@@ -253,7 +253,7 @@ describe('a tiled seat', () => {
       obstacles: index === 0 ? [] : [{ ...seat, type: 'bench', height: '17' }],
     }));
     const { roomLength: _length, roomWidth: _width, drain: _drain, ...tile } = SHOWER;
-    expect(facesOf(await laidByDoor({ ...tile, roomType: 'parts', parts }))).toEqual([
+    expect(facesOf(await layByDoor({ ...tile, roomType: 'parts', parts }))).toEqual([
       ['Bench, top', 36 * 12],
       ['Bench, side 1', 12 * 17],
       ['Bench, side 2', 36 * 17],
@@ -269,6 +269,6 @@ describe('a tiled seat', () => {
 
   it('has no faces where planks are laid', async () => {
     const planks = { ...ROOM, laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '7' };
-    expect(zonesOf(await laidByDoor({ ...planks, obstacles: [{ ...seat, type: 'bench' }] }))).toEqual([]);
+    expect(zonesOf(await layByDoor({ ...planks, obstacles: [{ ...seat, type: 'bench' }] }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
-import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 /** Sheets of 12 1/2 × 11 in with 1/8 in between: 8 of their rows and 4 of their columns are 92 1/2 × 49 7/8 in. */
 const SHEETS = {
@@ -16,7 +16,7 @@ const SHEETS = {
 
 describe('a mosaic of curved pieces', () => {
   it('is laid and counted as sheets of the made size', async () => {
-    const { full, cut, sheets, needed } = await laidByDoor(SHEETS);
+    const { full, cut, sheets, needed } = await layByDoor(SHEETS);
     expect({ full, cut, needed }).toEqual({ full: 32, cut: 0, needed: 32 });
     expect(sheets).toMatchObject({ needed: 32, buy: 32, bound: 32, chips: 32, perSheet: 1, boxes: null });
     expect(sheets?.coverageSqIn).toBeCloseTo(12.625 * 11.125, 6);
@@ -26,10 +26,10 @@ describe('a mosaic of curved pieces', () => {
 
   it('uses what is cut off only at its own place in a sheet', async () => {
     // The right column is 4 in wide, and nothing of its sheets is needed at the left.
-    const right = await laidByDoor({ ...SHEETS, roomWidth: '48 1/2' });
+    const right = await layByDoor({ ...SHEETS, roomWidth: '48 1/2' });
     expect(right.sheets).toMatchObject({ needed: 40, chips: 40 });
     // A column of 5 in at either wall keeps the right of a sheet and the left of one: both come from one.
-    const both = await laidByDoor({ ...SHEETS, roomWidth: '43 5/8', startCutWidth: '5' });
+    const both = await layByDoor({ ...SHEETS, roomWidth: '43 5/8', startCutWidth: '5' });
     expect(both.sheets).toMatchObject({ needed: 32, bound: 32, chips: 40 });
     expect(both.sheets?.plan.filter(({ sheet, from }) => sheet !== from)).toHaveLength(8);
     expect(both.needed).toBe(32);
@@ -38,11 +38,11 @@ describe('a mosaic of curved pieces', () => {
   it('cuts several strips from a sheet with equal columns', async () => {
     // The right column is 4 in wide: two of its strips lie on a sheet whose pattern repeats every 2 25/32 in.
     const strips = { ...SHEETS, roomWidth: '48 1/2' };
-    expect((await laidByDoor(strips)).sheets?.needed).toBe(40);
-    expect((await laidByDoor({ ...strips, alikeColumns: 4 })).sheets?.needed).toBe(36);
+    expect((await layByDoor(strips)).sheets?.needed).toBe(40);
+    expect((await layByDoor({ ...strips, alikeColumns: 4 })).sheets?.needed).toBe(36);
     // Rows say nothing of columns, and columns too wide for a second strip say nothing either.
-    expect((await laidByDoor({ ...strips, alikeRows: 4 })).sheets?.needed).toBe(40);
-    expect((await laidByDoor({ ...strips, alikeColumns: 1 })).sheets?.needed).toBe(40);
+    expect((await layByDoor({ ...strips, alikeRows: 4 })).sheets?.needed).toBe(40);
+    expect((await layByDoor({ ...strips, alikeColumns: 1 })).sheets?.needed).toBe(40);
     const jobs = [strips, strips].map((job) => ({ ...job, alikeColumns: 4, roomLength: '12 1/2' }));
     const pooled = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
     expect(pooled).toMatchObject({ pools: [{ needed: 9, single: 10 }] });
@@ -50,30 +50,30 @@ describe('a mosaic of curved pieces', () => {
 
   it('buys no fewer sheets than the stated coverage asks for', async () => {
     const area = (100.875 * 44.375) / 144;
-    const { sheets, needed } = await laidByDoor({ ...SHEETS, sheetCoverage: '0.8 sq ft', sheetsPerBox: 5 });
+    const { sheets, needed } = await layByDoor({ ...SHEETS, sheetCoverage: '0.8 sq ft', sheetsPerBox: 5 });
     const count = Math.ceil(area / 0.8);
     expect(sheets).toMatchObject({ needed: count, bound: count, buy: count, boxes: Math.ceil(count / 5) });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.8 * 144, 6);
     // The plan of cuts stays what it is.
     expect(needed).toBe(32);
-    const more = await laidByDoor({ ...SHEETS, sheetCoverage: '0.8 sq ft', allowance: '10%' });
+    const more = await layByDoor({ ...SHEETS, sheetCoverage: '0.8 sq ft', allowance: '10%' });
     expect(more.sheets?.buy).toBe(Math.ceil((area * 1.1) / 0.8));
   });
 
   it('has no small pieces at walls, as a strip of a sheet is many pieces', async () => {
-    const { warnings } = await laidByDoor({ ...SHEETS, roomWidth: '45 1/2' });
+    const { warnings } = await layByDoor({ ...SHEETS, roomWidth: '45 1/2' });
     expect(warnings).toEqual([]);
   });
 
   it('may lie in a zone: sheets of other pieces are other sheets', async () => {
     const zone = { area: 'rectangle', x: 3, y: 3, width: 22.125, length: 25.125, edgeJoint: '1/8' };
-    const { kinds, sheetsOfZones } = await laidByDoor({ ...SHEETS, zones: [{ ...zone, curvedShape: 'pebble' }] });
+    const { kinds, sheetsOfZones } = await layByDoor({ ...SHEETS, zones: [{ ...zone, curvedShape: 'pebble' }] });
     expect(kinds).toHaveLength(2);
     expect(sheetsOfZones?.map(({ zones, needed }) => [zones, needed])).toEqual([
       [[0], expect.any(Number)],
       [[1], 4],
     ]);
-    const same = await laidByDoor({ ...SHEETS, zones: [zone] });
+    const same = await layByDoor({ ...SHEETS, zones: [zone] });
     expect(same.kinds).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('a mosaic of curved pieces', () => {
   });
 
   it('may lie at an angle and on a wall', async () => {
-    const { sheets } = await laidByDoor({ ...SHEETS, layoutAngle: '45', surface: 'wall', curvedShape: 'fish-scale' });
+    const { sheets } = await layByDoor({ ...SHEETS, layoutAngle: '45', surface: 'wall', curvedShape: 'fish-scale' });
     expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
   });
 

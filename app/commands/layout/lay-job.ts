@@ -115,8 +115,8 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
   const unknown = unknownOfShower(raw);
   if (unknown.length > 0) return { ok: false, errors: unknown };
-  const laid = await layFlat(flattenShower(raw), tools);
-  return laid.ok ? laid : { ...laid, errors: errorsInShower(raw, laid.errors) };
+  const job = await layFlat(flattenShower(raw), tools);
+  return job.ok ? job : { ...job, errors: errorsInShower(raw, job.errors) };
 }
 
 async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {

@@ -7,7 +7,7 @@ import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { orderProject } from '#app/layout/project/order-project.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** 10 × 10 whole tiles of 12 in with joints of 1/8 in: 101.9 sq ft. */
@@ -38,7 +38,7 @@ const PRICED = {
 };
 
 it('a job costs its tiles, mortar and goods as they are sold, and names what has no price', async () => {
-  const { materials, cost } = await laidByDoor(PRICED);
+  const { materials, cost } = await layByDoor(PRICED);
   // Three cans less the one there; 81 crossings are one bag.
   expect(materials).toMatchObject([
     { id: 'primer', quantity: 2, price: 30.5, total: 61 },
@@ -50,8 +50,8 @@ it('a job costs its tiles, mortar and goods as they are sold, and names what has
   // 10 boxes, 2 bags of thinset (112 sq ft at 65) and a bag of grout.
   expect(cost).toEqual({ total: 200 + 2 * 18 + 12.5 + 61 + 4.25, missing: ['Sealant'] });
   // Without a price of a material nothing is added to an answer.
-  expect(await laidByDoor({ ...ROOM, materials: ['primer'], primerCoverage: '50 sq ft' })).not.toHaveProperty('cost');
-  const free = await laidByDoor({ ...PRICED, materials: ['primer'], primerPrice: 0 });
+  expect(await layByDoor({ ...ROOM, materials: ['primer'], primerCoverage: '50 sq ft' })).not.toHaveProperty('cost');
+  const free = await layByDoor({ ...PRICED, materials: ['primer'], primerPrice: 0 });
   expect(free.cost).toEqual({ total: 200 + 36 + 12.5, missing: [] });
 });
 

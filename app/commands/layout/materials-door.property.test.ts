@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import {
   areaOf,
   eighths,
@@ -20,7 +20,7 @@ describe('materials of random jobs', () => {
     await fc.assert(
       fc.asyncProperty(room, tile, spacing, fc.integer({ min: 1, max: 40 }), async (one, laid, apart, day) => {
         const job = { ...jobOf(one), ...laid, materials: ['clips'], clipSpacing: apart, tilesADay: day };
-        const answer = await laidByDoor(job, true);
+        const answer = await layByDoor(job, true);
         const isHorizontal = laid.patternOrientation === 'horizontal';
         const [across, down] = isHorizontal ? [laid.tileLength, laid.tileWidth] : [laid.tileWidth, laid.tileLength];
         const joint = laid.groutSpacing * INCH;
@@ -42,12 +42,12 @@ describe('materials of random jobs', () => {
     await fc.assert(
       fc.asyncProperty(room, board, fc.constantFrom('half', 'third'), async (one, size, boardStagger) => {
         const job = { ...jobOf(one), tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight' };
-        const answer = await laidByDoor({ ...job, materials: ['boards'], ...size, boardStagger });
+        const answer = await layByDoor({ ...job, materials: ['boards'], ...size, boardStagger });
         const asTiles = { tileLength: size.boardLength, tileWidth: size.boardWidth, groutSpacing: 0, kerf: 0 };
         const ways = await Promise.all(
           ['horizontal', 'vertical'].map((patternOrientation) => {
             const layout = { layoutType: boardStagger, patternOrientation, autoOptimize: false };
-            return laidByDoor({ ...jobOf(one), ...asTiles, ...layout });
+            return layByDoor({ ...jobOf(one), ...asTiles, ...layout });
           }),
         );
         const boards = goodsOf(answer, 'boards');
@@ -70,7 +70,7 @@ describe('materials of random jobs', () => {
     const tiles = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight' };
     await fc.assert(
       fc.asyncProperty(room, roll, async (one, sold) => {
-        const answer = await laidByDoor({ ...jobOf(one), ...tiles, materials: ['membrane'], ...sold });
+        const answer = await layByDoor({ ...jobOf(one), ...tiles, materials: ['membrane'], ...sold });
         const { membraneWidth: wide, membraneRoll: long, membraneOverlap: overlap, membraneUpturn: upturn } = sold;
         const rolls = goodsOf(answer, 'membrane');
         const { quantity = 0, bound } = rolls ?? {};
@@ -107,7 +107,7 @@ describe('materials of random jobs', () => {
     await fc.assert(
       fc.asyncProperty(room, figures, coverage, async (one, sold, squareFeet) => {
         const chosen = { materials: 'sealant,primer', ...sold, primerCoverage: `${squareFeet} sq ft` };
-        const answer = await laidByDoor({ ...jobOf(one), ...tiles, ...chosen });
+        const answer = await layByDoor({ ...jobOf(one), ...tiles, ...chosen });
         const around = 2 * (one.width + one.length) + (one.box ? 2 * (one.box.width + one.box.length) : 0);
         // A cubic inch is 16.387064 ml.
         const millilitres = around * sold.sealantWidth * sold.sealantDepth * 16.387064;
@@ -126,13 +126,13 @@ describe('materials of random jobs', () => {
     const own = fc.option(fc.nat(500));
     const small = { roomLength: 60, roomWidth: 72, tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
     const job = { ...small, layoutType: 'straight', autoOptimize: false, materials: ['clips'] };
-    const { materials = [] } = await laidByDoor(job);
+    const { materials = [] } = await layByDoor(job);
     const all = materials[0]?.quantity ?? 0;
     expect(all).toBeGreaterThan(0);
     await fc.assert(
       fc.asyncProperty(stock, own, async ({ clipsOnHand, perBag }, clipsInstead) => {
         const typed = { clipsOnHand, clipsPerBag: perBag, ...(clipsInstead !== null && { clipsInstead }) };
-        const clips = goodsOf(await laidByDoor({ ...job, ...typed }), 'clips');
+        const clips = goodsOf(await layByDoor({ ...job, ...typed }), 'clips');
         const quantity = Math.max(0, (clipsInstead ?? all) - clipsOnHand);
         expect(clips).toMatchObject({ quantity, counted: all, instead: clipsInstead, onHand: clipsOnHand });
         expect(clips?.sold.packs).toBe(Math.ceil(quantity / perBag));
@@ -150,15 +150,13 @@ describe('soft joints of walls', () => {
     const niche = { name: 'Niche', type: 'niche', x: 20, y: 40, width: 12, length: 12 };
     const wall = { surface: 'wall', roomLength: 96, roomWidth: 60, obstacles: [niche] };
     // 96 + 60 + 96 and 4 × 12 in.
-    expect(goodsOf(await laidByDoor({ ...wall, ...tiles }), 'sealant')?.why).toMatch(
-      /^25'\s0" at walls and fixtures, /,
-    );
+    expect(goodsOf(await layByDoor({ ...wall, ...tiles }), 'sealant')?.why).toMatch(/^25'\s0" at walls and fixtures, /);
   });
 
   it('are once in each corner between two walls', async () => {
     const walls = { roomType: 'walls-of-room', roomLength: 60, roomWidth: 96, wallHeight: 90 };
     // Three corners of 90 in.
-    expect(goodsOf(await laidByDoor({ ...walls, ...tiles }), 'sealant')?.why).toMatch(/, 22'\s6" where walls meet, /);
+    expect(goodsOf(await layByDoor({ ...walls, ...tiles }), 'sealant')?.why).toMatch(/, 22'\s6" where walls meet, /);
   });
 });
 
@@ -173,7 +171,7 @@ it('a floor that falls to a drain has its membrane under the folds, the corners 
   };
   const roll = { membraneWidth: 39, membraneRoll: 400, membraneOverlap: 2, membraneUpturn: 3 };
   const drain = { type: 'point', width: 4 };
-  const answer = await laidByDoor({ ...floor, drain, ...roll, materials: ['membrane'] });
+  const answer = await layByDoor({ ...floor, drain, ...roll, materials: ['membrane'] });
   expect(goodsOf(answer, 'inside-corners')?.quantity).toBe(4);
   expect(goodsOf(answer, 'outside-corners')).toBeUndefined();
   expect(goodsOf(answer, 'seals')?.quantity).toBe(1);
@@ -192,10 +190,8 @@ describe('materials at the batch door', () => {
   };
 
   it('are absent until chosen, and without a figure that only the bag has', async () => {
-    expect(await laidByDoor(job)).not.toHaveProperty('materials');
-    expect((await laidByDoor({ ...job, materials: ['boards', 'membrane', 'primer', 'sealant'] })).materials).toEqual(
-      [],
-    );
+    expect(await layByDoor(job)).not.toHaveProperty('materials');
+    expect((await layByDoor({ ...job, materials: ['boards', 'membrane', 'primer', 'sealant'] })).materials).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import {
   areaOf,
   type Corner,
@@ -50,7 +50,7 @@ describe('spacers of random jobs', () => {
       fc.asyncProperty(rectangle, tile, figures, async (one, laid, { spacersEach, spacersTiles }) => {
         const used = spacersTiles === 0 ? {} : { spacersTiles };
         const job = { ...jobOf(one), ...laid, materials: ['spacers'], spacersEach, ...used };
-        const answer = await laidByDoor(job, true);
+        const answer = await layByDoor(job, true);
         const isHorizontal = laid.patternOrientation === 'horizontal';
         const [across, down] = isHorizontal ? [laid.tileLength, laid.tileWidth] : [laid.tileWidth, laid.tileLength];
         const joint = laid.groutSpacing * INCH;
@@ -63,7 +63,7 @@ describe('spacers of random jobs', () => {
         const joints = stretchesBetween(rings, joint).length;
         const expected = joints === 0 ? undefined : share(spacersEach * crossingsOf(rings, joint));
         expect(goodsOf(answer, 'spacers')?.quantity).toBe(expected);
-        const bySides = goodsOf(await laidByDoor({ ...job, spacersAt: 'sides' }), 'spacers');
+        const bySides = goodsOf(await layByDoor({ ...job, spacersAt: 'sides' }), 'spacers');
         expect(bySides?.quantity).toBe(joints === 0 ? undefined : share(spacersEach * joints));
       }),
       { numRuns: MATERIAL_RUNS },
@@ -76,7 +76,7 @@ describe('what covers the surface of random jobs', () => {
     const roll = fc.record({ matWidth: eighths(20, 60), matRoll: eighths(150, 900), matOverlap: eighths(0, 4) });
     await fc.assert(
       fc.asyncProperty(room, roll, async (one, sold) => {
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, materials: ['mat'], ...sold });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, materials: ['mat'], ...sold });
         const { matWidth: wide, matRoll: long, matOverlap: overlap } = sold;
         const { quantity = 0, bound } = goodsOf(answer, 'mat') ?? {};
         expect(bound).toBeLessThanOrEqual(quantity);
@@ -114,7 +114,7 @@ describe('what covers the surface of random jobs', () => {
           levelerYield: `${hundredths / 100} cu ft`,
           liquidCoverage: `${squareFeet} sq ft`,
         };
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...chosen });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, ...chosen });
         const depths = [typed.levelerDepth, levelerDepth2, levelerDepth3].filter((depth) => depth !== null);
         const mean = depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
         // Of a cubic foot 1728 cubic inches.
@@ -137,7 +137,7 @@ describe('what covers the surface of random jobs', () => {
     const rectangle = room.map((one) => ({ ...one, cut: null, box: null }));
     await fc.assert(
       fc.asyncProperty(rectangle, board, async (one, sold) => {
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, materials: ['boards'], ...sold });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, materials: ['boards'], ...sold });
         const inBox = (width: number, length: number) => {
           return (Math.ceil(width / sold.screwSpacing) + 1) * (Math.ceil(length / sold.screwSpacing) + 1);
         };
@@ -146,7 +146,7 @@ describe('what covers the surface of random jobs', () => {
           ['horizontal', 'vertical'].map(async (patternOrientation) => {
             const asTiles = { tileLength: sold.boardLength, tileWidth: sold.boardWidth, groutSpacing: 0, kerf: 0 };
             const layout = { layoutType: 'half', patternOrientation, autoOptimize: false };
-            const boards = await laidByDoor({ ...jobOf(one), ...asTiles, ...layout }, true);
+            const boards = await layByDoor({ ...jobOf(one), ...asTiles, ...layout }, true);
             const cut = (boards.pieces ?? []).map(({ rings: [ring = []] }) => {
               const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
               const size = (all: readonly number[]) => (Math.max(...all) - Math.min(...all)) / INCH;
@@ -209,7 +209,7 @@ describe('a baseboard of random jobs', () => {
     await fc.assert(
       fc.asyncProperty(room, figures, async (one, { piece, skirtingDoors }) => {
         const bought = { skirtingFrom: 'bullnose', skirtingPiece: piece, skirtingDoors };
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, kerf: 0, materials: ['skirting'], ...bought });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, kerf: 0, materials: ['skirting'], ...bought });
         const joint = TILES.groutSpacing;
         let whole = 0;
         const rests: number[] = [];
@@ -232,7 +232,7 @@ describe('a baseboard of random jobs', () => {
     const tiles = fc.record({ tileLength: eighths(8, 26), tileWidth: eighths(8, 26), skirtingHeight: eighths(2, 8) });
     await fc.assert(
       fc.asyncProperty(room, tiles, async (one, sizes) => {
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...sizes, materials: ['skirting'] });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, ...sizes, materials: ['skirting'] });
         const walls = wallsOf(one, 0);
         const long = Math.max(sizes.tileLength, sizes.tileWidth);
         const pieces = walls.map((wall) => Math.ceil(wall / (long + TILES.groutSpacing)));
@@ -253,11 +253,11 @@ describe('a baseboard of random jobs', () => {
     const whole = { roomLength: 121.125, roomWidth: 121.125, ...TILES, groutSpacing: 0.125, autoOptimize: false };
     const cut = { materials: ['skirting'], skirtingHeight: 3 };
     // Four strips of 3 in out of a tile by a snap cutter, three by a saw.
-    expect(goodsOf(await laidByDoor({ ...whole, ...cut, kerf: 0 }), 'skirting')?.quantity).toBe(10);
-    expect(goodsOf(await laidByDoor({ ...whole, ...cut, kerf: 0.125 }), 'skirting')?.quantity).toBe(14);
+    expect(goodsOf(await layByDoor({ ...whole, ...cut, kerf: 0 }), 'skirting')?.quantity).toBe(10);
+    expect(goodsOf(await layByDoor({ ...whole, ...cut, kerf: 0.125 }), 'skirting')?.quantity).toBe(14);
     // A last row of 7 in leaves ten strips of 12 × 5 in.
     const short = { ...whole, roomLength: 128.25, kerf: 0, ...cut };
-    const { quantity, why } = goodsOf(await laidByDoor(short), 'skirting') ?? {};
+    const { quantity, why } = goodsOf(await layByDoor(short), 'skirting') ?? {};
     expect(why).toMatch(/ without the floor’s offcuts$/);
     expect(quantity).toBeLessThanOrEqual(8);
   });
@@ -294,7 +294,7 @@ describe('heating mats of random jobs', () => {
           ...named('heatLength', fitting),
           ...named('heatOnHand', there),
         };
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...chosen });
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, ...chosen });
         // Everything that some mats together come to, in eighths.
         const reached = new Set([0]);
         for (let at = 0; at <= 8 * runs; at++) {
@@ -316,7 +316,7 @@ describe('heating mats of random jobs', () => {
       fc.asyncProperty(room, mats, async (one, { lengths, heatWidth, heatMargin }) => {
         const chosen = { materials: ['heating'], heatWidth, heatMargin, heatLength: Math.min(...lengths) };
         const { width, length, cut, box } = one;
-        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...chosen }).catch(() => null);
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, ...chosen }).catch(() => null);
         const { quantity = 0 } = (answer && goodsOf(answer, 'heating-mats')) ?? {};
         const within = (width - 2 * heatMargin) * (length - 2 * heatMargin);
         const taken = [
@@ -334,7 +334,7 @@ describe('heating mats of random jobs', () => {
     const vanity = { name: 'Vanity', type: 'furniture', x: 0, y: 30, width: 21, length: 36 };
     const floor = { roomWidth: 60, roomLength: 96, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
     // Across the floor, above and below the vanity 54 in each, and twice 33 in beside it: 174 in.
-    const mats = goodsOf(await laidByDoor({ ...floor, heatLength: 58, obstacles: [vanity] }), 'heating-mats');
+    const mats = goodsOf(await layByDoor({ ...floor, heatLength: 58, obstacles: [vanity] }), 'heating-mats');
     expect(mats).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 14'\s6" of runs/) });
   });
 
@@ -342,10 +342,10 @@ describe('heating mats of random jobs', () => {
     // Runs of 20 in down a floor of 66 × 100 in, 3 in from walls: three columns; a box in the middle one.
     const floor = { roomWidth: 66, roomLength: 100, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
     const box = { name: 'Box', type: 'custom', x: 26, y: 40, width: 14, length: 10 };
-    const all = goodsOf(await laidByDoor({ ...floor, heatLength: 94 }), 'heating-mats');
+    const all = goodsOf(await layByDoor({ ...floor, heatLength: 94 }), 'heating-mats');
     expect(all).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 23'\s6" of runs/) });
     // In the middle 37 and 47 in are left of 94.
-    const around = goodsOf(await laidByDoor({ ...floor, obstacles: [box], heatLength: 84 }), 'heating-mats');
+    const around = goodsOf(await layByDoor({ ...floor, obstacles: [box], heatLength: 84 }), 'heating-mats');
     expect(around).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 22'\s2" of runs/) });
   });
 });
@@ -354,12 +354,12 @@ describe('further materials at the batch door', () => {
   const job = { roomLength: 60, roomWidth: 72, ...TILES };
 
   it('are uncounted until the figures of the bag are typed', async () => {
-    const { materials } = await laidByDoor({ ...job, materials: ['mat', 'leveler', 'liquid'], levelerDepth: 0.25 });
+    const { materials } = await layByDoor({ ...job, materials: ['mat', 'leveler', 'liquid'], levelerDepth: 0.25 });
     expect(materials).toEqual([]);
   });
 
   it('have a volume instead of depths, in any unit', async () => {
-    const answer = await laidByDoor({
+    const answer = await layByDoor({
       ...job,
       materials: ['leveler'],
       levelerVolume: '60 l',
@@ -412,7 +412,7 @@ describe('the weight of random jobs', () => {
         const weight = `${hundredths / 100} lb`;
         const typed = isBox ? { boxWeight: weight } : { tileWeight: weight };
         const job = { ...jobOf(one), ...TILES, tilesPerBox, spareTiles, materials: ['weight'], ...typed };
-        const answer = await laidByDoor(job);
+        const answer = await layByDoor(job);
         const boxes = Math.ceil((answer.buy + spareTiles) / tilesPerBox);
         const pounds = (boxes * hundredths * (isBox ? 1 : tilesPerBox)) / 100;
         expect(goodsOf(answer, 'weight')?.quantity).toBe(Math.ceil(pounds));
@@ -424,7 +424,7 @@ describe('the weight of random jobs', () => {
   it('is in the job’s own unit', async () => {
     const job = { unitSystem: 'metric', roomLength: 300, roomWidth: 300, tileLength: 30, tileWidth: 30 };
     const metric = { ...job, groutSpacing: 3, layoutType: 'straight', materials: ['weight'], tileWeight: '4 lb' };
-    const answer = await laidByDoor(metric);
+    const answer = await layByDoor(metric);
     const weight = goodsOf(answer, 'weight');
     expect(weight?.unit).toBe('kg');
     expect(weight?.quantity).toBe(Math.ceil(answer.buy * 4 * 0.45359237));
@@ -437,8 +437,8 @@ describe('fixed furniture on the tile', () => {
 
   it('has tile below it and no heating mat', async () => {
     const floor = { ...FLOOR, heatLength: 84 };
-    const { materials: without, ...bare } = await laidByDoor(floor, true);
-    const { materials, ...furnished } = await laidByDoor({ ...floor, obstacles: [vanity] }, true);
+    const { materials: without, ...bare } = await layByDoor(floor, true);
+    const { materials, ...furnished } = await layByDoor({ ...floor, obstacles: [vanity] }, true);
     expect(furnished).toEqual(bare);
     expect(without?.[0]?.why).toMatch(/ of 23'\s6" of runs/);
     // In the middle of three columns 37 and 47 in are left of 94.
@@ -449,7 +449,7 @@ describe('fixed furniture on the tile', () => {
     const lamp = { name: 'Lamp', type: 'furniture', shape: 'circle', diameter: 6, x: 30, y: 30 };
     const bench = { ...vanity, x: 0, y: 0 };
     const roll = { materials: ['membrane'], membraneWidth: 39, membraneRoll: 400, membraneOverlap: 2 };
-    const answer = await laidByDoor({ ...FLOOR, ...roll, obstacles: [lamp, bench], trimEdges: [0] });
+    const answer = await layByDoor({ ...FLOOR, ...roll, obstacles: [lamp, bench], trimEdges: [0] });
     expect(goodsOf(answer, 'seals')).toBeUndefined();
     expect(answer.trim?.length).toBe(66);
   });

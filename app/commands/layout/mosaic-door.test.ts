@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { goodsOf } from '#tests/factories/material-jobs.ts';
 
 const MOSAIC = {
@@ -17,7 +17,7 @@ const MOSAIC = {
 
 describe('a mosaic by the sheet', () => {
   it('is answered with its sheets, their places and their boxes', async () => {
-    const { sheets, needed } = await laidByDoor({ ...MOSAIC, sheetsPerBox: 5 });
+    const { sheets, needed } = await layByDoor({ ...MOSAIC, sheetsPerBox: 5 });
     expect(sheets).toMatchObject({ needed: 18, buy: 20, bound: 18, chips: 1728, perSheet: 100, boxes: 4 });
     expect(sheets?.coverageSqIn).toBeCloseTo(11.25 ** 2, 9);
     expect(sheets?.plan).toHaveLength(24);
@@ -29,7 +29,7 @@ describe('a mosaic by the sheet', () => {
 
   it('may be of hexagons, whose rows lie half a chip further and whose sheets stand upright', async () => {
     const hexagons = { ...MOSAIC, layoutType: 'hexagon', tileWidth: '2', sheetRows: 6, sheetColumns: 6 };
-    const { sheets, touched } = await laidByDoor(hexagons);
+    const { sheets, touched } = await layByDoor(hexagons);
     expect(sheets).toMatchObject({ chips: touched, perSheet: 36 });
     expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
     // A chip with its joint covers the hexagon around it: √3/2 times its width across the flats, squared.
@@ -41,7 +41,7 @@ describe('a mosaic by the sheet', () => {
   it('may be of penny rounds: whole where the center is a radius from every wall, and area by pi', async () => {
     const [diameter, joint] = [0.75, 0.125];
     const rounds = { ...MOSAIC, layoutType: 'penny', tileWidth: diameter, tileLength: '', groutSpacing: joint };
-    const { full, tiles, tiledSqIn, touched, sheets } = await laidByDoor(rounds, true);
+    const { full, tiles, tiledSqIn, touched, sheets } = await layByDoor(rounds, true);
     expect(sheets).toMatchObject({ chips: touched, perSheet: 100 });
     expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
     const radius = (diameter / 2) * 8128;
@@ -58,28 +58,28 @@ describe('a mosaic by the sheet', () => {
   });
 
   it('covers what its seller says, if that is stated', async () => {
-    const { sheets } = await laidByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
+    const { sheets } = await layByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);
     expect(sheets?.needed).toBe(18);
   });
 
   it('is weighed by its sheets: of one, or of a box of them', async () => {
     const weight = async (of: object) => {
-      const answer = await laidByDoor({ ...MOSAIC, materials: ['weight'], sheetsPerBox: 5, ...of });
+      const answer = await layByDoor({ ...MOSAIC, materials: ['weight'], sheetsPerBox: 5, ...of });
       return goodsOf(answer, 'weight')?.quantity;
     };
     // 20 sheets to buy are 4 boxes.
     expect(await weight({ tileWeight: '1.2 lb' })).toBe(24);
     expect(await weight({ boxWeight: '7 lb' })).toBe(28);
     const octagons = { layoutType: 'octagon', tileWidth: '2', dotSize: '1/2', tileWeight: '1 lb', allowance: '0' };
-    const { sheets } = await laidByDoor({ ...MOSAIC, ...octagons });
+    const { sheets } = await layByDoor({ ...MOSAIC, ...octagons });
     expect(await weight({ ...octagons, sheetsPerBox: '' })).toBe(sheets?.buy);
   });
 
   it('is sold as single tiles unless the job says so, and in patterns that come on no sheets', async () => {
     const { soldBy: _, ...single } = MOSAIC;
-    expect(await laidByDoor(single)).not.toHaveProperty('sheets');
-    expect(await laidByDoor({ ...MOSAIC, layoutType: 'herringbone', tileLength: '2' })).not.toHaveProperty('sheets');
+    expect(await layByDoor(single)).not.toHaveProperty('sheets');
+    expect(await layByDoor({ ...MOSAIC, layoutType: 'herringbone', tileLength: '2' })).not.toHaveProperty('sheets');
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a mosaic by the sheet', () => {
     const sheet = { soldBy, sheetRows, sheetColumns };
     const tiles = { ...single, tileLength: '12', tileWidth: '12' };
     const inlay = { ...zone, ...sheet, tileLength: '1', tileWidth: '1', edgeJoint: '1/8' };
-    const { sheets, sheetsOfZones, kinds } = await laidByDoor({ ...tiles, zones: [inlay] });
+    const { sheets, sheetsOfZones, kinds } = await layByDoor({ ...tiles, zones: [inlay] });
     expect(sheets).toBeUndefined();
     // 20 chips with 19 joints are 22 3/8 in: the strip of a joint on either side holds no chip.
     expect(sheetsOfZones).toMatchObject([{ needed: 4, bound: 4, chips: 400, perSheet: 100, zones: [1] }]);
@@ -119,7 +119,7 @@ describe('a mosaic by the sheet', () => {
       { ...zone(3), ...chip },
       { ...zone(20), ...chip },
     ];
-    const { sheetsOfZones } = await laidByDoor({ ...single, tileLength: '12', tileWidth: '12', zones });
+    const { sheetsOfZones } = await layByDoor({ ...single, tileLength: '12', tileWidth: '12', zones });
     // Half a sheet each: both from one.
     expect(sheetsOfZones).toMatchObject([{ needed: 1, chips: 100, zones: [1, 2] }]);
     expect(sheetsOfZones?.[0]?.plan.map(({ sheet, from }) => [sheet, from])).toEqual([
@@ -143,7 +143,7 @@ describe('a mosaic by the sheet', () => {
   it.each(['11 1/8', '11 1/4', '11 3/8'])(
     'may be measured as %s: its chips come to that within a joint',
     async (side) => {
-      const { sheets } = await laidByDoor({ ...MOSAIC, sheetLength: side, sheetWidth: side });
+      const { sheets } = await layByDoor({ ...MOSAIC, sheetLength: side, sheetWidth: side });
       expect(sheets?.needed).toBe(18);
     },
   );
@@ -161,14 +161,14 @@ describe('chips at a doorway', () => {
   });
 
   it('that are cut to less than half are told with the doorway, and not those along the rest of the wall', async () => {
-    const { narrowAtDoors } = await laidByDoor(rooms(60.5));
+    const { narrowAtDoors } = await layByDoor(rooms(60.5));
     expect(narrowAtDoors).toEqual([{ rooms: ['Hall', 'Bath'], labels: [expect.any(String)], pieces: 15, least: 0.5 }]);
   });
 
   it('are told at the end of a way out', async () => {
     const parts = [{ name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 }];
     const doorways = [{ x: 60, y: 20, width: 4.75, length: 30, wayOut: true }];
-    const { narrowAtDoors } = await laidByDoor({ ...chips, parts, doorways });
+    const { narrowAtDoors } = await layByDoor({ ...chips, parts, doorways });
     expect(narrowAtDoors).toMatchObject([{ rooms: ['Hall'], pieces: 15, least: 0.75 }]);
   });
 
@@ -178,12 +178,12 @@ describe('chips at a doorway', () => {
     ['whole where the floor runs through', rooms(60, { tiled: true })],
     ['tiles that are sold singly', { ...rooms(60.5), soldBy: 'tile' }],
   ])('are not told where they are %s', async (_, job) => {
-    expect(await laidByDoor(job)).not.toHaveProperty('narrowAtDoors');
+    expect(await layByDoor(job)).not.toHaveProperty('narrowAtDoors');
   });
 
   it('are not told away from doorways', async () => {
     const { parts } = rooms(60);
     const away = [{ ...parts[0], roomLength: 60.5 }, parts[1]];
-    expect(await laidByDoor({ ...rooms(60), parts: away })).not.toHaveProperty('narrowAtDoors');
+    expect(await layByDoor({ ...rooms(60), parts: away })).not.toHaveProperty('narrowAtDoors');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askDoor, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { askDoor, layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 /** Tiles of a foot without joints, from the top left of all rooms. */
 const BY_HAND = { roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false };
@@ -7,7 +7,7 @@ const HALL = { name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 };
 const BATH = { name: 'Bath', x: 64, y: 0, roomLength: 60, roomWidth: 66 };
 const DOORWAY = { x: 60, y: 20, width: 4, length: 30 };
 
-const laid = (job: object, withPlaces = false) => laidByDoor({ ...BY_HAND, ...job }, withPlaces);
+const lay = (job: object, withPlaces = false) => layByDoor({ ...BY_HAND, ...job }, withPlaces);
 const refusal = (job: object) => refusedByDoor({ ...BY_HAND, ...job });
 
 it('an obstacle that is given to no room is refused, not guessed to be in one', async () => {
@@ -15,12 +15,12 @@ it('an obstacle that is given to no room is refused, not guessed to be in one', 
   expect(await refusal({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles })).toEqual([
     { field: 'obstacles', message: 'Please add each obstacle to its room.' },
   ]);
-  expect((await laid({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles: [] })).full).toBe(47);
+  expect((await lay({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles: [] })).full).toBe(47);
 });
 
 describe('rooms joined by a doorway', () => {
   it('are one floor: a tile in it counts once, for the room with more of it, and areas are told as they lie', async () => {
-    const { full, cut, touched, tiledSqIn, parts } = await laid({ parts: [HALL, BATH], doorways: [DOORWAY] });
+    const { full, cut, touched, tiledSqIn, parts } = await lay({ parts: [HALL, BATH], doorways: [DOORWAY] });
     // The doorway's 4 x 30 belong to the hall. Of the 5 tiles across the wall two are whole in doorway and bath.
     expect(parts).toEqual([
       { name: 'Hall', full: 25, cut: 0, touched: 25, pieces: 0, tiledSqIn: 3600 + 120 },
@@ -30,7 +30,7 @@ describe('rooms joined by a doorway', () => {
   });
 
   it('with a threshold leave it out, and the grid runs on beneath', async () => {
-    const { parts, tiledSqIn } = await laid({ parts: [HALL, BATH], doorways: [{ ...DOORWAY, tiled: false }] });
+    const { parts, tiledSqIn } = await lay({ parts: [HALL, BATH], doorways: [{ ...DOORWAY, tiled: false }] });
     expect(tiledSqIn).toBe(3600 + 3960);
     expect(parts?.map(({ full, cut }) => [full, cut])).toEqual([
       [25, 0],
@@ -41,8 +41,8 @@ describe('rooms joined by a doorway', () => {
   it('share a tile evenly: it counts for the earlier', async () => {
     const left = { ...HALL, roomWidth: 54 };
     const right = { ...BATH, x: 54, roomWidth: 54 };
-    expect((await laid({ parts: [left, right] })).parts?.map(({ full }) => full)).toEqual([25, 20]);
-    const swapped = await laid({ parts: [right, left] });
+    expect((await lay({ parts: [left, right] })).parts?.map(({ full }) => full)).toEqual([25, 20]);
+    const swapped = await lay({ parts: [right, left] });
     expect(swapped.parts?.map(({ name, full }) => [name, full])).toEqual([
       ['Bath', 25],
       ['Hall', 20],
@@ -51,7 +51,7 @@ describe('rooms joined by a doorway', () => {
 
   it('list every piece in its own room, and a cut tile of two rooms once', async () => {
     // A wall of 4 in is above the tiles from 60 to 72: 6 in of each are in the hall, 2 in in the bath.
-    const answer = await laid(
+    const answer = await lay(
       {
         parts: [
           { ...HALL, roomWidth: 66 },
@@ -75,7 +75,7 @@ describe('rooms joined by a doorway', () => {
   it('lie on one grid with obstacles in their own frames, and far apart cost no more', async () => {
     const column = { name: 'Column', x: 12, y: 24, width: 12, length: 12 };
     const far = { ...BATH, x: 3900, y: 3900, obstacles: [column] };
-    const { parts, full } = await laid({ parts: [HALL, far], tileLength: 1, tileWidth: 1 });
+    const { parts, full } = await lay({ parts: [HALL, far], tileLength: 1, tileWidth: 1 });
     expect(parts?.map(({ tiledSqIn }) => tiledSqIn)).toEqual([3600, 3960 - 144]);
     expect(full).toBe(3600 + 3960 - 144);
   });
@@ -86,7 +86,7 @@ describe('rooms joined by a doorway', () => {
       const sizes = { layoutType, tileLength: 30, tileWidth: 4, groutSpacing: 0.125 };
       for (const layoutAngle of [0, 30]) {
         const job = { ...sizes, layoutAngle, parts: [HALL, BATH], doorways: [DOORWAY] };
-        const answer = await laid(job);
+        const answer = await lay(job);
         const sums = (key: 'full' | 'cut' | 'touched' | 'tiledSqIn') =>
           (answer.parts ?? []).reduce((sum, part) => sum + part[key], 0);
         expect([sums('full'), sums('cut'), sums('touched')]).toEqual([answer.full, answer.cut, answer.touched]);
@@ -100,7 +100,7 @@ describe('rooms joined by a doorway', () => {
     const parts = [HALL, { ...HALL, name: 'Rest', x: 60 }];
     for (const layoutType of ['straight', 'third', 'basketweave']) {
       const sizes = { layoutType, tileLength: 12.125, tileWidth: 6, groutSpacing: 0.125, autoOptimize: true };
-      const { parts: of, ...joined } = await laid({ ...sizes, parts });
+      const { parts: of, ...joined } = await lay({ ...sizes, parts });
       const one = { ...BY_HAND, ...sizes, roomType: 'rectangle', roomLength: 60, roomWidth: 120 };
       expect(joined).toEqual(await askDoor(one));
       expect(of).toHaveLength(2);
@@ -200,8 +200,8 @@ describe('rooms that cannot be laid together are refused', () => {
 
   it('not a way out that meets one room, nor rooms that touch', async () => {
     const wayOut = { ...DOORWAY, wayOut: true };
-    expect((await laid({ parts: [HALL], doorways: [wayOut] })).tiledSqIn).toBe(3720);
-    expect((await laid({ parts: [HALL, { ...BATH, x: 60 }] })).tiledSqIn).toBe(3600 + 3960);
+    expect((await lay({ parts: [HALL], doorways: [wayOut] })).tiledSqIn).toBe(3720);
+    expect((await lay({ parts: [HALL, { ...BATH, x: 60 }] })).tiledSqIn).toBe(3600 + 3960);
   });
 });
 
@@ -210,10 +210,7 @@ describe('walls', () => {
   const SHOWER = { ...BY_HAND, surface: 'wall', kerf: 0.125, jointDepth: 0.375 };
 
   it('stand a blade apart, and a wall that laps is shorter by the tile and a joint', async () => {
-    const answer = await laid(
-      { ...SHOWER, groutSpacing: 0.125, parts: [WALL, { ...WALL, roomWidth: 60 }, WALL] },
-      true,
-    );
+    const answer = await lay({ ...SHOWER, groutSpacing: 0.125, parts: [WALL, { ...WALL, roomWidth: 60 }, WALL] }, true);
     // 36, then 60 less 1/2, then 36 less 1/2, a blade between them.
     expect(answer.areaSqIn).toBe(96 * (36 + 59.5 + 35.5));
     expect(answer.parts?.map(({ name }) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3']);
@@ -227,7 +224,7 @@ describe('walls', () => {
   });
 
   it('may say which of two laps the other', async () => {
-    const { areaSqIn } = await laid({
+    const { areaSqIn } = await lay({
       ...SHOWER,
       parts: [{ ...WALL, laps: 'right' }, WALL, { ...WALL, laps: 'none' }],
     });
@@ -236,7 +233,7 @@ describe('walls', () => {
 
   it('have a whole course on the level line, cut course below, and measure from the bottom', async () => {
     const niche = { name: 'Niche', x: 12, y: 40, width: 12, length: 12 };
-    const answer = await laid(
+    const answer = await lay(
       {
         ...SHOWER,
         levelLine: 4,
@@ -264,7 +261,7 @@ describe('walls', () => {
   });
 
   it('by itself is measured from the bottom as well: its start cut lies there', async () => {
-    const { startCutLength, leftoverLength, parts } = await laid({
+    const { startCutLength, leftoverLength, parts } = await lay({
       ...SHOWER,
       roomType: 'rectangle',
       ...WALL,
@@ -276,7 +273,7 @@ describe('walls', () => {
 
   it('of herringbone and of planks keep the line too', async () => {
     for (const layoutType of ['herringbone', 'planks']) {
-      const answer = await laid(
+      const answer = await lay(
         {
           ...SHOWER,
           layoutType,

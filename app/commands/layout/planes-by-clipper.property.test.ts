@@ -6,7 +6,7 @@ import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 
 const clipper2: Clipper2 = await readClipper2().then(loadClipper2);
 
@@ -127,7 +127,7 @@ function countOn(polygon: Ring, shower: Shower, answer: DescribedLayout): Counte
 it('counts and areas of every plane are those that Clipper2 cuts, tile by tile', async () => {
   await fc.assert(
     fc.asyncProperty(showers, async (shower) => {
-      const answer = await laidByDoor({ ...shower, layoutType: 'straight', autoOptimize: true });
+      const answer = await layByDoor({ ...shower, layoutType: 'straight', autoOptimize: true });
       for (const { polygon, full, cut, tiledSqIn } of answer.planes ?? []) {
         const counted = countOn(polygon, shower, answer);
         expect(full).toBeGreaterThanOrEqual(counted.full);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 import { goodsOf } from '#tests/factories/material-jobs.ts';
 
 async function ordered(jobs: readonly object[]) {
@@ -18,7 +18,7 @@ describe('backer boards of a project', () => {
   it('are cut together: the offcut of one job is a piece of another', async () => {
     // One board and 20 in; one board and 40 in: together three boards, job by job four.
     const jobs = [wall(80), wall(100)];
-    const single = await Promise.all(jobs.map(async (job) => goodsOf(await laidByDoor(job), 'boards')?.quantity));
+    const single = await Promise.all(jobs.map(async (job) => goodsOf(await layByDoor(job), 'boards')?.quantity));
     expect(single).toEqual([2, 2]);
     const { materials } = await ordered(jobs);
     expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
@@ -48,7 +48,7 @@ describe('a baseboard that is cut from the floor’s tile', () => {
 
   it('comes in the boxes of the tile, and is no purchase of its own', async () => {
     // 40 ft of wall are 40 pieces 4 in high, three from each tile: 14 tiles beyond the 100 of the floor.
-    const { materials, cost } = await laidByDoor(BASEBOARD);
+    const { materials, cost } = await layByDoor(BASEBOARD);
     expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 14, inBoxes: true });
     expect(cost).toEqual({ total: 120, missing: [] });
     const { pools, materials: pooled } = await ordered([BASEBOARD, BASEBOARD]);
@@ -57,17 +57,17 @@ describe('a baseboard that is cut from the floor’s tile', () => {
   });
 
   it('follows the user’s own count and what is there', async () => {
-    const own = await laidByDoor({ ...BASEBOARD, skirtingInstead: 30, skirtingOnHand: 4 });
+    const own = await layByDoor({ ...BASEBOARD, skirtingInstead: 30, skirtingOnHand: 4 });
     expect(own.cost?.total).toBe(130);
     // Without a height only the user's count is known.
-    const alone = await laidByDoor({ ...BASEBOARD, skirtingHeight: undefined, skirtingInstead: 11 });
+    const alone = await layByDoor({ ...BASEBOARD, skirtingHeight: undefined, skirtingInstead: 11 });
     expect(goodsOf(alone, 'skirting')).toMatchObject({ quantity: 11, inBoxes: true, counted: null });
     expect(alone.cost?.total).toBe(120);
   });
 
   it('is bought by itself where it is bullnose', async () => {
     const bullnose = { ...BASEBOARD, skirtingFrom: 'bullnose', skirtingPiece: 12, skirtingPrice: 2 };
-    const { materials, cost } = await laidByDoor(bullnose);
+    const { materials, cost } = await layByDoor(bullnose);
     expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 40, total: 80 });
     expect(goodsOf({ materials } as never, 'skirting')).not.toHaveProperty('inBoxes');
     expect(cost).toEqual({ total: 100 + 80, missing: [] });

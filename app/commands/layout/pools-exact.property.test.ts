@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 import { fewestTiles, type Sawing, type WantedPiece } from '#tests/factories/fewest-tiles.ts';
 
 /** Sides in halves of an inch. */
@@ -96,7 +96,7 @@ it('a pool of small floors needs as few tiles as the best of all ways to saw it,
       }));
       const whole = floors.reduce((sum, { across, down }) => sum + across.whole * down.whole, 0);
       const pieces = floors.flatMap(({ across, down }) => piecesOf(alongWall(across), alongWall(down)));
-      const laid = await Promise.all(jobs.map((job) => laidByDoor(job)));
+      const laid = await Promise.all(jobs.map((job) => layByDoor(job)));
       expect(laid.reduce((sum, { cut }) => sum + cut, 0)).toBe(pieces.length);
       const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
       if (!answer?.ok) throw new Error(JSON.stringify(answer));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 
 async function ordered(jobs: readonly object[]) {
   const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
@@ -9,7 +9,7 @@ async function ordered(jobs: readonly object[]) {
   return answer.pools;
 }
 
-const needed = async (job: object) => (await laidByDoor(job)).needed;
+const needed = async (job: object) => (await layByDoor(job)).needed;
 
 const TILE = 96;
 const SLATE = { product: 'Slate', tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false };

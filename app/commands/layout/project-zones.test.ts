@@ -4,7 +4,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { orderProject } from '#app/layout/project/order-project.ts';
-import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { KITCHEN_WITH_RUG } from '#tests/factories/zoned-request.ts';
 
@@ -17,7 +17,7 @@ async function poolsOf(...jobs: readonly object[]) {
 }
 
 it('orders the kinds of tile of a job with zones as the job does by itself', async () => {
-  const alone = await laidByDoor(KITCHEN_WITH_RUG);
+  const alone = await layByDoor(KITCHEN_WITH_RUG);
   const pools = await poolsOf({ ...KITCHEN_WITH_RUG, product: 'Slate' });
   expect(pools.map(({ product, long, short }) => [product, long, short])).toEqual([
     ['Slate', 12, 12],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 const SHOWER = {
   roomLength: '60',
@@ -18,7 +18,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 describe('a shower floor by the batch door', () => {
   it('falls to a point drain in the middle: planes, folds, heights and mud', async () => {
-    const { planes = [], folds, heights, mudCubicIn, ...answer } = await laidByDoor(SHOWER);
+    const { planes = [], folds, heights, mudCubicIn, ...answer } = await layByDoor(SHOWER);
     expect(planes.map(({ wall, slope }) => [wall, slope])).toEqual([
       [0, expect.closeTo(0.25, 9)],
       [1, expect.closeTo(0.4375, 9)],
@@ -41,18 +41,18 @@ describe('a shower floor by the batch door', () => {
   });
 
   it('counts the bags of its mortar where the thickness and the yield are known', async () => {
-    const { mudCubicIn = 0, mudBags } = await laidByDoor({ ...SHOWER, bedDepth: '1.25', mudYield: '0.5 cu ft' });
+    const { mudCubicIn = 0, mudBags } = await layByDoor({ ...SHOWER, bedDepth: '1.25', mudYield: '0.5 cu ft' });
     expect(mudBags).toBe(Math.ceil(mudCubicIn / 12 ** 3 / 0.5));
     expect(mudBags).toBeGreaterThan(4);
     const metric = { ...SHOWER, bedDepth: '1.25', mudYield: '14.2 l' };
-    expect((await laidByDoor(metric)).mudBags).toBe(mudBags);
-    expect(await laidByDoor({ ...SHOWER, mudYield: '0.5' })).not.toHaveProperty('mudBags');
+    expect((await layByDoor(metric)).mudBags).toBe(mudBags);
+    expect(await layByDoor({ ...SHOWER, mudYield: '0.5' })).not.toHaveProperty('mudBags');
     expect((await refusedByDoor({ ...SHOWER, mudYield: 'many' }))[0]?.field).toBe('mudYield');
   });
 
   it('cuts a tile at a fold into two pieces, each half a joint from it, both from one tile', async () => {
-    const cut = await laidByDoor(SHOWER);
-    const whole = await laidByDoor({ ...SHOWER, folds: 'uncut' });
+    const cut = await layByDoor(SHOWER);
+    const whole = await layByDoor({ ...SHOWER, folds: 'uncut' });
     expect(cut.touched).toBe(whole.touched);
     expect(cut.needed).toBe(whole.needed);
     const length = total((cut.folds ?? []).map(([a, b, c, d]) => Math.sqrt((a - c) ** 2 + (b - d) ** 2)));
@@ -63,7 +63,7 @@ describe('a shower floor by the batch door', () => {
 
   it('falls in one plane to a linear drain along its wall, which folds no tile', async () => {
     const floor = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
-    const { planes, folds, heights } = await laidByDoor(floor);
+    const { planes, folds, heights } = await layByDoor(floor);
     expect(planes).toHaveLength(1);
     expect(planes?.[0]).toMatchObject({ wall: 2, slope: expect.closeTo(0.25, 9) });
     expect(folds).toEqual([]);
@@ -72,10 +72,10 @@ describe('a shower floor by the batch door', () => {
 
   it('keeps one slope with even edges, in any unit', async () => {
     for (const slope of ['1/4', '0.25 in per ft', '2.0833%']) {
-      const { planes } = await laidByDoor({ ...SHOWER, edge: 'even', slope });
+      const { planes } = await layByDoor({ ...SHOWER, edge: 'even', slope });
       expect(planes?.map((plane) => Number(plane.slope.toFixed(3)))).toEqual([0.25, 0.25, 0.25, 0.25]);
     }
-    const metric = await laidByDoor({
+    const metric = await layByDoor({
       ...SHOWER,
       unitSystem: 'metric',
       roomLength: '150',
@@ -126,17 +126,17 @@ describe('a shower floor by the batch door', () => {
 
   it('answers with a drain in fields as with one in an object, and nothing of it without a drain', async () => {
     const { drain: _, ...dry } = SHOWER;
-    expect(await laidByDoor({ ...dry, drain: 'point', drainX: '18' })).toEqual(await laidByDoor(SHOWER));
-    expect(await laidByDoor({ ...dry, drainX: '700', slope: '1' })).toEqual(await laidByDoor(dry));
-    expect(await laidByDoor(dry)).not.toHaveProperty('planes');
+    expect(await layByDoor({ ...dry, drain: 'point', drainX: '18' })).toEqual(await layByDoor(SHOWER));
+    expect(await layByDoor({ ...dry, drainX: '700', slope: '1' })).toEqual(await layByDoor(dry));
+    expect(await layByDoor(dry)).not.toHaveProperty('planes');
   });
 
   it('may be a zone of a bathroom, which is folded within its edges', async () => {
     const room = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
     const shower = { name: 'Shower', area: 'rectangle', x: '0', y: '0', width: '60', length: '36' };
     const zone = { ...shower, tileLength: '6', tileWidth: '6', drain: { type: 'point', shape: 'round' } };
-    const dry = await laidByDoor({ ...room, zones: [{ ...zone, drain: '' }] });
-    const wet = await laidByDoor({ ...room, zones: [zone] });
+    const dry = await layByDoor({ ...room, zones: [{ ...zone, drain: '' }] });
+    const wet = await layByDoor({ ...room, zones: [zone] });
     const [field, laid] = (wet as unknown as { zones: readonly DescribedZone[] }).zones;
     const [dryField] = (dry as unknown as { zones: readonly DescribedZone[] }).zones;
     expect(field).toEqual(dryField);

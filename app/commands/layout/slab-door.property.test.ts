@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 
 const UNITS = 8128;
 /** Turned corners, and the middle of a joint that is an odd number of units wide, are rounded to the lattice. */
@@ -141,7 +141,7 @@ function deepest(job: Job, answer: DescribedLayout, [x1, y1, x2, y2]: Line): num
 it('a joint of a slab is met where no tile lies over it, and only there', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFloor, async (job) => {
-      const answer = await laidByDoor(job, true);
+      const answer = await layByDoor(job, true);
       const joints = answer.slabJoints ?? [];
       expect(joints).toHaveLength(job.slabJoints.length);
       for (const [index, { met, missedBy }] of joints.entries()) {
@@ -172,7 +172,7 @@ it('auto-optimize meets as many joints of a slab as any start of a grid, and say
       const lines = floor.slabJoints.filter(([x1, y1, x2, y2]) => x1 === x2 || y1 === y2);
       fc.pre(lines.length > 0);
       const job = { ...floor, layoutType: 'straight', layoutAngle: 0, autoOptimize: true, slabJoints: lines };
-      const answer = await laidByDoor(job);
+      const answer = await layByDoor(job);
       const joint = Math.round(job.groutSpacing * UNITS);
       for (const way of [0, 1] as const) {
         const places = lines.filter((line) => line[way] === line[way + 2]).map((line) => line[way] * UNITS);

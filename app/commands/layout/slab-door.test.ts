@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 const FLOOR = {
   roomLength: '120',
@@ -15,44 +15,44 @@ const UPRIGHT = [33, 0, 33, 120] as const;
 
 describe('joints of a slab by the batch door', () => {
   it('have tile joints over them, and the answer says so', async () => {
-    const { slabJoints, warnings } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, UPRIGHT] });
+    const { slabJoints, warnings } = await layByDoor({ ...FLOOR, slabJoints: [LEVEL, UPRIGHT] });
     expect(slabJoints).toEqual([
       { line: LEVEL, met: true, missedBy: 0 },
       { line: UPRIGHT, met: true, missedBy: 0 },
     ]);
     expect(warnings).not.toContain('slab-joint-missed');
-    expect(await laidByDoor(FLOOR)).not.toHaveProperty('slabJoints');
+    expect(await layByDoor(FLOOR)).not.toHaveProperty('slabJoints');
   });
 
   it('are told with their distance where two cannot be met at once', async () => {
-    const { slabJoints, warnings } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, [0, 45, 100, 45]] });
+    const { slabJoints, warnings } = await layByDoor({ ...FLOOR, slabJoints: [LEVEL, [0, 45, 100, 45]] });
     expect(slabJoints?.map(({ missedBy }) => missedBy)).toEqual([0, 5]);
     expect(warnings).toContain('slab-joint-missed');
   });
 
   it('are missed by what a typed start leaves', async () => {
-    const { slabJoints } = await laidByDoor({ ...FLOOR, autoOptimize: false, startCutLength: 3, slabJoints: [LEVEL] });
+    const { slabJoints } = await layByDoor({ ...FLOOR, autoOptimize: false, startCutLength: 3, slabJoints: [LEVEL] });
     // Joints every 12 1/8 in from 3 1/16: the nearest is at 39 7/16.
     expect(slabJoints).toEqual([{ line: LEVEL, met: false, missedBy: 40 - (3 + 1 / 16 + 3 * 12.125) }]);
   });
 
   it('are not met along shifted courses, nor by a pattern without joints that run through it', async () => {
     const bond = { ...FLOOR, tileLength: '24', layoutType: 'half', patternOrientation: 'horizontal' };
-    const { slabJoints } = await laidByDoor({ ...bond, slabJoints: [LEVEL, UPRIGHT] });
+    const { slabJoints } = await layByDoor({ ...bond, slabJoints: [LEVEL, UPRIGHT] });
     expect(slabJoints?.map(({ met }) => met)).toEqual([true, false]);
     const herringbone = { ...FLOOR, tileWidth: '6', layoutType: 'herringbone', slabJoints: [[0, 40, 100, 90]] };
-    const across = await laidByDoor(herringbone);
+    const across = await layByDoor(herringbone);
     expect(across.slabJoints).toEqual([{ line: [0, 40, 100, 90], met: false, missedBy: null }]);
   });
 
   it('are met by a pattern that is turned their way', async () => {
-    const { slabJoints } = await laidByDoor({ ...FLOOR, layoutAngle: 45, slabJoints: [[0, 10, 90, 100]] });
+    const { slabJoints } = await layByDoor({ ...FLOOR, layoutAngle: 45, slabJoints: [[0, 10, 90, 100]] });
     expect(slabJoints?.[0]?.met).toBe(true);
   });
 
   it('are met in every zone that they run under', async () => {
     const zone = { name: 'Inlay', area: 'rectangle', x: 20, y: 20, width: 48, length: 60, tileLength: 8, tileWidth: 8 };
-    const { slabJoints } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, [5, 0, 5, 120]], zones: [zone] });
+    const { slabJoints } = await layByDoor({ ...FLOOR, slabJoints: [LEVEL, [5, 0, 5, 120]], zones: [zone] });
     expect(slabJoints?.map(({ zone: name, met }) => [name, met])).toEqual([
       ['Field', true],
       ['Inlay', true],
@@ -68,14 +68,14 @@ describe('joints of a slab by the batch door', () => {
     ];
     const doorways = [{ x: 90, y: 30, width: 4, length: 32, tiled: true }];
     const job = { ...FLOOR, roomType: 'parts', parts, doorways };
-    const { slabJoints } = await laidByDoor({ ...job, slabJoints: [[0, 40, 184, 40]] });
+    const { slabJoints } = await layByDoor({ ...job, slabJoints: [[0, 40, 184, 40]] });
     expect(slabJoints).toEqual([{ line: [0, 40, 184, 40], met: true, missedBy: 0 }]);
     expect((await refusedByDoor({ ...job, slabJoints: [[0, 10, 92, 10]] }))[0]?.field).toBe('slabJoints');
   });
 
   it('matter only where there are tiles', async () => {
     const tub = { id: 'a', name: 'Tub', type: 'custom', x: 0, y: 0, width: 60, length: 30 };
-    const { slabJoints } = await laidByDoor({ ...FLOOR, obstacles: [tub], slabJoints: [[5, 10, 50, 20]] });
+    const { slabJoints } = await layByDoor({ ...FLOOR, obstacles: [tub], slabJoints: [[5, 10, 50, 20]] });
     expect(slabJoints).toEqual([{ line: [5, 10, 50, 20], met: true, missedBy: 0 }]);
   });
 
@@ -114,11 +114,11 @@ describe('a region by the batch door', () => {
   };
 
   it('decides where movement joints are, and is refused if nobody knows it', async () => {
-    const length = async (region: string) => JSON.stringify((await laidByDoor({ ...SEALED, region })).materials);
-    expect(await length('us')).toBe(JSON.stringify((await laidByDoor(SEALED)).materials));
+    const length = async (region: string) => JSON.stringify((await layByDoor({ ...SEALED, region })).materials);
+    expect(await length('us')).toBe(JSON.stringify((await layByDoor(SEALED)).materials));
     expect(new Set(await Promise.all(['us', 'uk', 'elsewhere'].map(length))).size).toBe(3);
     const onSlab = { ...SEALED, region: 'elsewhere', slabJoints: [[0, 40, 100, 40]] };
-    expect(JSON.stringify((await laidByDoor(onSlab)).materials)).toMatch(/8'\s4\\" of movement joints/);
+    expect(JSON.stringify((await layByDoor(onSlab)).materials)).toMatch(/8'\s4\\" of movement joints/);
     expect((await refusedByDoor({ ...FLOOR, region: 'mars' })).map(({ field }) => field)).toEqual(['region']);
   });
 });

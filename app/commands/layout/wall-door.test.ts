@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
-type Described = Awaited<ReturnType<typeof laidByDoor>>;
+type Described = Awaited<ReturnType<typeof layByDoor>>;
 
 const IN = 8128;
 /** A wall 60 in wide and 50 in high, in tiles of a foot without joints, laid by hand from the corner. */
@@ -15,7 +15,7 @@ const WALL = {
   autoOptimize: false,
 };
 
-const laid = (job: object) => laidByDoor({ ...WALL, ...job }, true);
+const lay = (job: object) => layByDoor({ ...WALL, ...job }, true);
 
 /** The heights of each course of whole tiles above the bottom, in inches, from the bottom up. */
 function heights({ fullRuns = [] }: Described, height = 50): number[] {
@@ -26,31 +26,31 @@ function heights({ fullRuns = [] }: Described, height = 50): number[] {
 
 describe('a wall', () => {
   it('begins with a whole course at the bottom, and is cut at the top', async () => {
-    expect(heights(await laid({}))).toEqual([0, 12, 24, 36]);
-    expect(heights(await laid({ surface: 'floor' }))).toEqual([2, 14, 26, 38]);
+    expect(heights(await lay({}))).toEqual([0, 12, 24, 36]);
+    expect(heights(await lay({ surface: 'floor' }))).toEqual([2, 14, 26, 38]);
   });
 
   it('has its start cut at the bottom', async () => {
-    expect(heights(await laid({ startCutLength: 5 }))).toEqual([5, 17, 29]);
+    expect(heights(await lay({ startCutLength: 5 }))).toEqual([5, 17, 29]);
     // With a gap the start cut is the visible size of the tile.
-    expect(heights(await laid({ startCutLength: 5, perimeterGap: 0.25 }))).toEqual([5.25, 17.25, 29.25]);
+    expect(heights(await lay({ startCutLength: 5, perimeterGap: 0.25 }))).toEqual([5.25, 17.25, 29.25]);
   });
 
   it('has a whole course on its level line, whatever the start is, and a cut course below', async () => {
     for (const start of [{}, { startCutLength: 5 }, { autoOptimize: true }]) {
-      expect(heights(await laid({ ...start, levelLine: 4 }))).toEqual([4, 16, 28]);
+      expect(heights(await lay({ ...start, levelLine: 4 }))).toEqual([4, 16, 28]);
     }
     // It has no effect on a floor.
-    expect(heights(await laid({ surface: 'floor', levelLine: 4 }))).toEqual([2, 14, 26, 38]);
+    expect(heights(await lay({ surface: 'floor', levelLine: 4 }))).toEqual([2, 14, 26, 38]);
   });
 
   it('has what stands in it where it is measured from the bottom', async () => {
     const tub = { name: 'Tub', type: 'tub_edge', x: 0, y: 0, width: 60, length: 14 };
-    const { areaSqIn, fullRuns } = await laid({ obstacles: [tub] });
+    const { areaSqIn, fullRuns } = await lay({ obstacles: [tub] });
     expect(areaSqIn).toBe(60 * 36);
     expect(Math.max(...(fullRuns ?? []).map(([, y]) => y))).toBeLessThan(36 * IN);
     const valve = { name: 'Valve', type: 'shower_valve', shape: 'circle', diameter: 4, x: 22, y: 40 };
-    const { pieces } = await laid({ obstacles: [valve] });
+    const { pieces } = await lay({ obstacles: [valve] });
     // Its centre is 42 in up: 8 in below the top, in the upper row of tiles.
     expect(pieces?.find(({ circles }) => circles?.[0]?.diameter === 4)?.at[1]).toBe((50 - 48) * IN);
   });
@@ -63,7 +63,7 @@ describe('a wall', () => {
       { x: 24, y: 48 },
       { x: 0, y: 24 },
     ];
-    const { full, fullRuns, areaSqIn } = await laid({ roomType: 'custom', customRoomPoints: gable });
+    const { full, fullRuns, areaSqIn } = await lay({ roomType: 'custom', customRoomPoints: gable });
     expect(areaSqIn).toBe(48 * 24 + 24 * 24);
     expect(full).toBe(8 + 2);
     // Whole courses of four tiles are at the bottom of the drawing.
@@ -76,13 +76,13 @@ describe('a wall', () => {
       levelLine: 4.5,
       obstacles: [{ name: 'Window', type: 'window', x: 20, y: 30, width: 20, length: 15 }],
     };
-    const one = await laid(levelled);
-    expect(await laid({ ...levelled, version: 4 })).toEqual(one);
+    const one = await lay(levelled);
+    expect(await lay({ ...levelled, version: 4 })).toEqual(one);
   });
 
   it('that was measured lies as its measures draw it: its first side is the top, and heights are told from the bottom', async () => {
     const measured = { roomType: 'measured', walls: [60, 72, 68, 40], cornerAngles: [90, 90, null, null] };
-    const { areaSqIn, corners } = (await laid(measured)) as Described & { readonly corners: readonly number[][] };
+    const { areaSqIn, corners } = (await lay(measured)) as Described & { readonly corners: readonly number[][] };
     expect(areaSqIn).toBeCloseTo(60 * 56, 0);
     expect(corners.map(([, y]) => y).sort((a = 0, b = 0) => a - b)).toEqual([0, 32, 72, 72]);
   });
@@ -98,8 +98,8 @@ describe('a niche that asks for joints on its edges', () => {
   const CENTRED = { ...WALL, autoOptimize: true };
 
   it('has them where one start can have them, and says what that costs', async () => {
-    const asked = await laid({ ...CENTRED, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
-    const plain = await laid({ ...CENTRED, obstacles: [NICHE] });
+    const asked = await lay({ ...CENTRED, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
+    const plain = await lay({ ...CENTRED, obstacles: [NICHE] });
     expect(plain.warnings).not.toContain('joints-on-edges');
     expect(asked.warnings).toContain('joints-on-edges');
     // Not one tile is notched at the niche: every cut is at an outer edge.
@@ -112,7 +112,7 @@ describe('a niche that asks for joints on its edges', () => {
   });
 
   it('yields to a level line, which was set by hand', async () => {
-    const asked = await laid({ ...CENTRED, levelLine: 4, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
+    const asked = await lay({ ...CENTRED, levelLine: 4, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
     expect(heights(asked)).toEqual([4, 16, 28]);
   });
 });
@@ -123,8 +123,8 @@ describe('the walls of a room', () => {
 
   it('stand side by side as seen from inside, in their height, the doors left open', async () => {
     const door = { x: 90, y: -4, width: 30, length: 4 };
-    const laidOut = await laid({ ...ROOM, doorways: [door, { x: -4, y: 0, width: 4, length: 24, height: 100 }] });
-    expect(areas(laidOut)).toEqual([
+    const answer = await lay({ ...ROOM, doorways: [door, { x: -4, y: 0, width: 4, length: 24, height: 100 }] });
+    expect(areas(answer)).toEqual([
       // 10 ft less a door of 80 in, 8 ft, 10 ft, and 8 ft less an opening that is higher than the wall.
       ['Wall 1', 120 * 84 - 30 * 80],
       // Material lost to the blade at a corner is no longer part of the tile.
@@ -141,17 +141,17 @@ describe('the walls of a room', () => {
       { x: 72, y: 60 },
       { x: 0, y: 60 },
     ];
-    const laidOut = await laid({ ...ROOM, customRoomPoints });
+    const answer = await lay({ ...ROOM, customRoomPoints });
     // 6 ft over a rise of 1 ft: a radius of 5 ft, and twice the angle whose sine is 3/5.
     const width = 2 * 60 * Math.asin(3 / 5);
-    expect(areas(laidOut).map(([name]) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
-    expect(Number(areas(laidOut)[0]?.[1])).toBeCloseTo(width * 84, 0);
-    expect(areas(laidOut)[1]?.[1]).toBe(60 * 84);
+    expect(areas(answer).map(([name]) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+    expect(Number(areas(answer)[0]?.[1])).toBeCloseTo(width * 84, 0);
+    expect(areas(answer)[1]?.[1]).toBe(60 * 84);
   });
 
   it('have a door on the side on which one sees it from inside', async () => {
     // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
-    const { pieces = [] } = await laid({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
+    const { pieces = [] } = await lay({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
     const wall = pieces.filter(({ part }) => part === 1).flatMap(({ rings }) => rings.flat());
     // Walls are a blade apart in the drawing: wall 2 starts after 120 in plus the blade.
     const left = 120 * IN + Math.round(IN / 8);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
-import { askDoor, BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { askDoor, BATCH_TOOLS, layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { ZONED_JOBS } from '#tests/factories/mutated-documents.ts';
 
 const ROOM = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
@@ -25,7 +25,7 @@ const HOME = {
   doorways: [{ x: 60, y: 30, width: 4, length: 30, tiled: true }],
 };
 
-const zonesOf = async (job: object) => (await laidByDoor(job)).zones ?? [];
+const zonesOf = async (job: object) => (await layByDoor(job)).zones ?? [];
 
 describe('a floor with zones', () => {
   it('without any is answered by the same bytes', async () => {
@@ -44,22 +44,22 @@ describe('a floor with zones', () => {
       { tileLength: 36, tileWidth: 5, layoutType: 'planks', groutSpacing: 0 },
       { tileLength: 8, perimeterGap: 0.5 },
     ]) {
-      const { full, cut, exact, needed, buy, tiledSqIn } = await laidByDoor({ ...ROOM, ...finish });
-      const zoned = await laidByDoor({ ...ROOM, zones: [{ ...whole, ...finish }] });
+      const { full, cut, exact, needed, buy, tiledSqIn } = await layByDoor({ ...ROOM, ...finish });
+      const zoned = await layByDoor({ ...ROOM, zones: [{ ...whole, ...finish }] });
       expect(zoned).toMatchObject({ full, cut, exact, needed, buy, tiledSqIn });
       expect(zoned.zones).toMatchObject([{ name: 'Field', full: 0, single: 0, origin: null }, { single: needed }]);
     }
   });
 
   it('leaves the field what its zones and the joints at their edges do not take', async () => {
-    const laid = await laidByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, edgeJoint: 0.5 }] });
-    expect(laid.zones).toMatchObject([
+    const answer = await layByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, edgeJoint: 0.5 }] });
+    expect(answer.zones).toMatchObject([
       { name: 'Field', areaSqIn: 10_000 - 41 * 31 },
       { name: 'Rug', areaSqIn: 1200, angle: 0 },
     ]);
-    expect(laid.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
+    expect(answer.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
     // Without a joint of its own the edge has the field's, and nothing is taken at a wall.
-    const atWall = await laidByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, x: 0, y: 0 }] });
+    const atWall = await layByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, x: 0, y: 0 }] });
     expect(atWall.jointSqIn).toBeCloseTo(40.25 * 30.25 - 1200, 9);
   });
 
@@ -76,7 +76,7 @@ describe('a floor with zones', () => {
       layoutType: 'straight',
       laying: 'tile',
     };
-    const jointOf = async (job: object) => (await laidByDoor(job)).jointSqIn;
+    const jointOf = async (job: object) => (await layByDoor(job)).jointSqIn;
     expect(await jointOf({ ...ROOM, ...planks, zones: [tile] })).toBeCloseTo((100 * 5) / 16, 9);
     expect(await jointOf({ ...ROOM, ...planks, plankFloor: 'glued', zones: [tile] })).toBe(0);
     const floating = { ...tile, ...planks, plankFloor: 'vinyl' };
@@ -87,8 +87,8 @@ describe('a floor with zones', () => {
   it('is the same to the bit from both builds of the kernel', async () => {
     const wasm = { ...BATCH_TOOLS, kernel: await loadNodeKernel('wasm') };
     for (const job of ZONED_JOBS) {
-      const answer = await laidByDoor(job, true);
-      expect(JSON.stringify(await laidByDoor(job, true, wasm))).toBe(JSON.stringify(answer));
+      const answer = await layByDoor(job, true);
+      expect(JSON.stringify(await layByDoor(job, true, wasm))).toBe(JSON.stringify(answer));
     }
   });
 
@@ -103,32 +103,32 @@ describe('a floor with zones', () => {
 
   it('buys equal tiles together, whichever way they lie', async () => {
     const same = { ...RUG, tileLength: 12, tileWidth: 12, layoutType: 'straight' };
-    const one = await laidByDoor({ ...ROOM, zones: [same] });
+    const one = await layByDoor({ ...ROOM, zones: [same] });
     expect(one.kinds).toHaveLength(1);
     const [field, rug] = one.zones ?? [];
     expect(one.needed).toBeLessThanOrEqual((field?.single ?? 0) + (rug?.single ?? 0));
     const across = { ...ROOM, tileWidth: 6, zones: [{ ...same, tileWidth: 6, patternOrientation: 'horizontal' }] };
-    expect((await laidByDoor(across)).kinds).toHaveLength(1);
+    expect((await layByDoor(across)).kinds).toHaveLength(1);
     const other = { ...ROOM, zones: [{ ...same, tileColor: 'black' }] };
-    expect((await laidByDoor(other)).kinds).toMatchObject([{ name: 'main' }, { name: 'Rug' }]);
+    expect((await layByDoor(other)).kinds).toMatchObject([{ name: 'main' }, { name: 'Rug' }]);
     const like = { name: 'Mat', area: 'rectangle', x: 70, y: 70, width: 20, length: 20, sameAs: 'Rug' };
-    expect((await laidByDoor({ ...ROOM, zones: [RUG, like] })).kinds).toMatchObject([
+    expect((await layByDoor({ ...ROOM, zones: [RUG, like] })).kinds).toMatchObject([
       {},
       { name: 'Rug', width: 5, height: 6 },
     ]);
   });
 
   it('orders every tile that it lays', async () => {
-    const laid = await laidByDoor({ ...ROOM, zones: [RUG], trimEdges: [0] });
-    const sum = (read: (kind: (typeof laid.kinds)[number]) => number) =>
-      laid.kinds.reduce((all, kind) => all + read(kind), 0);
-    expect([laid.full, laid.cut, laid.touched, laid.needed]).toEqual([
+    const answer = await layByDoor({ ...ROOM, zones: [RUG], trimEdges: [0] });
+    const sum = (read: (kind: (typeof answer.kinds)[number]) => number) =>
+      answer.kinds.reduce((all, kind) => all + read(kind), 0);
+    expect([answer.full, answer.cut, answer.touched, answer.needed]).toEqual([
       sum(({ full }) => full),
       sum(({ cut }) => cut),
       sum(({ touched }) => touched),
       sum(({ needed }) => needed),
     ]);
-    expect(laid.trim).toBeDefined();
+    expect(answer.trim).toBeDefined();
   });
 });
 
@@ -137,13 +137,13 @@ describe('a zone without tile', () => {
 
   it('is left out of the tiling, with the joint at its edge, as an obstacle of its size is', async () => {
     const job = { ...ROOM, groutSpacing: 0.125, autoOptimize: false };
-    const laid = await laidByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0 }] });
-    const { full, cut, needed, buy, tiledSqIn } = await laidByDoor({
+    const answer = await layByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0 }] });
+    const { full, cut, needed, buy, tiledSqIn } = await layByDoor({
       ...job,
       obstacles: [{ name: 'Hearth', x: 20, y: 30, width: 40, length: 30 }],
     });
-    expect(laid).toMatchObject({ full, cut, needed, buy, tiledSqIn });
-    expect(laid.zones?.[1]).toMatchObject({
+    expect(answer).toMatchObject({ full, cut, needed, buy, tiledSqIn });
+    expect(answer.zones?.[1]).toMatchObject({
       covering: 'free',
       areaSqIn: 1200,
       full: 0,
@@ -151,16 +151,16 @@ describe('a zone without tile', () => {
       single: 0,
       tiledSqIn: 0,
     });
-    const jointed = await laidByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0.5 }] });
+    const jointed = await layByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0.5 }] });
     expect(jointed.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
   });
 
   it('keeps what was typed of its finish, and judges none of it', async () => {
-    const laid = await laidByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, layoutType: 'herringbone' }] });
-    expect(laid.kinds).toHaveLength(1);
+    const answer = await layByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, layoutType: 'herringbone' }] });
+    expect(answer.kinds).toHaveLength(1);
     // Another zone may still be like it.
     const mat = { name: 'Mat', area: 'rectangle', x: 70, y: 70, width: 20, length: 20, sameAs: 'Hearth' };
-    const kinds = (await laidByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, tileWidth: 2 }, mat] })).kinds;
+    const kinds = (await layByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, tileWidth: 2 }, mat] })).kinds;
     expect(kinds[1]).toMatchObject({ name: 'Mat', width: 2, height: 3 });
   });
 
@@ -168,7 +168,7 @@ describe('a zone without tile', () => {
     const half = { area: 'rectangle', x: 0, y: 0, width: 100, length: 50 };
     const job = { ...ROOM, roomLength: 200, roomWidth: 200, zones: [{ ...half, width: 200, length: 100 }] };
     const [free, piece] = await Promise.all(
-      ['free', 'piece'].map((covering) => laidByDoor({ ...job, zones: [{ ...job.zones[0], covering }] })),
+      ['free', 'piece'].map((covering) => layByDoor({ ...job, zones: [{ ...job.zones[0], covering }] })),
     );
     expect(piece?.needed).toBe(free?.needed);
     expect(piece?.thinsetBags ?? 0).toBeGreaterThan(free?.thinsetBags ?? 0);
@@ -182,7 +182,7 @@ describe('a zone without tile', () => {
       ...{ levelerDepth: 0.25, levelerYield: 0.45, heatWidth: 20, heatMargin: 3, heatLength: 120 },
     };
     const goodsOf = async (of: object) =>
-      (await laidByDoor({ ...job, ...of })).materials?.map(({ id, quantity }) => [id, quantity]);
+      (await layByDoor({ ...job, ...of })).materials?.map(({ id, quantity }) => [id, quantity]);
     const expected = await goodsOf({ obstacles: [{ name: 'Hearth', x: 20, y: 30, width: 40, length: 30 }] });
     expect(expected?.length).toBeGreaterThan(4);
     expect(await goodsOf({ zones: [{ ...hearth, edgeJoint: 0 }] })).toEqual(expected);
@@ -213,7 +213,7 @@ describe('a zone that is symmetric about its middle', () => {
       { layoutType: 'herringbone', tileLength: 12, tileWidth: 4 },
       { layoutType: 'hexagon', tileWidth: 6 },
     ]) {
-      const { zones } = await laidByDoor({ ...ROOM, zones: [{ ...rug, ...pattern }] }, true);
+      const { zones } = await layByDoor({ ...ROOM, zones: [{ ...rug, ...pattern }] }, true);
       const middles = (zones?.[1]?.laid?.[0]?.pieces ?? []).map(({ rings }) => middleOf(rings.flat()));
       expect(middles.length).toBe(zones?.[1]?.cut);
       const [x, y] = [0, 1].map((axis) => middles.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / middles.length);
@@ -257,13 +257,13 @@ describe('a zone that continues the joints of the room', () => {
       { layoutType: 'hexagon', tileWidth: 6 },
     ]) {
       const job = { ...ROOM, groutSpacing: 0.125, ...pattern };
-      const { full, cut, tiledSqIn } = await laidByDoor(job);
-      const laid = await laidByDoor({ ...job, zones: [continued] });
-      const [field, mat] = laid.zones ?? [];
+      const { full, cut, tiledSqIn } = await layByDoor(job);
+      const answer = await layByDoor({ ...job, zones: [continued] });
+      const [field, mat] = answer.zones ?? [];
       expect([mat?.origin, mat?.angle]).toEqual([field?.origin, field?.angle]);
       // Tiles across its edge count in both; only slivers there are lost.
-      expect(laid.touched).toBeGreaterThan(full + cut);
-      expect(Math.abs(laid.tiledSqIn - tiledSqIn)).toBeLessThan(5);
+      expect(answer.touched).toBeGreaterThan(full + cut);
+      expect(Math.abs(answer.tiledSqIn - tiledSqIn)).toBeLessThan(5);
     }
     const [field, mat] = await zonesOf({ ...ROOM, zones: [dark] });
     expect(mat?.origin).not.toEqual(field?.origin);
@@ -285,7 +285,7 @@ describe('a zone that continues the joints of the room', () => {
 describe('a profile at the edge of a zone', () => {
   const profiled = { ...RUG, edgeProfile: 'Square edge 3/8', edgeJoint: 0.125 };
   const lengthsOf = async (job: object) =>
-    (await laidByDoor(job)).profiles?.flatMap(({ zones }) => zones.map(({ lengths }) => lengths));
+    (await layByDoor(job)).profiles?.flatMap(({ zones }) => zones.map(({ lengths }) => lengths));
 
   it('is measured along its edge, without walls and later zones', async () => {
     expect(await lengthsOf({ ...ROOM, zones: [profiled] })).toEqual([[40, 30, 40, 30]]);
@@ -317,7 +317,7 @@ describe('a profile at the edge of a zone', () => {
   it('is counted in sticks, equal profiles together, beside the trim', async () => {
     const stick = { edgeStick: 98.5, edgePrice: 10 };
     const mat = { ...profiled, name: 'Mat', x: 65, y: 65, width: 30, length: 20 };
-    const { profiles, trim } = await laidByDoor({
+    const { profiles, trim } = await layByDoor({
       ...{
         ...ROOM,
         trimEdges: [0],
@@ -331,7 +331,7 @@ describe('a profile at the edge of a zone', () => {
     expect(trim).toMatchObject({ length: 100, sticks: 2 });
     expect(profiles).toMatchObject([{ profile: 'Square edge 3/8', stick: 98.5, length: 240, sticks: 3 }]);
     const other = { ...mat, edgeProfile: 'Bronze' };
-    expect((await laidByDoor({ ...ROOM, zones: [profiled, other] })).profiles).toMatchObject([
+    expect((await layByDoor({ ...ROOM, zones: [profiled, other] })).profiles).toMatchObject([
       { profile: 'Square edge 3/8', sticks: null, length: 140 },
       { profile: 'Bronze', sticks: null, length: 100 },
     ]);
@@ -340,7 +340,7 @@ describe('a profile at the edge of a zone', () => {
   it('is needed where planks float, and asks for its name before its sticks', async () => {
     const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
     const half = { area: 'rectangle', x: 0, y: 0, width: 50, length: 100, ...planks };
-    expect((await laidByDoor({ ...ROOM, zones: [half] })).profiles).toMatchObject([{ profile: '', length: 100 }]);
+    expect((await layByDoor({ ...ROOM, zones: [half] })).profiles).toMatchObject([{ profile: '', length: 100 }]);
     const [first] = await refusedByDoor({ ...ROOM, zones: [{ ...RUG, edgeStick: 96 }] });
     expect(first?.field).toBe('zones[0].edgeProfile');
   });
@@ -362,7 +362,7 @@ describe('where a zone lies', () => {
     const [, butted] = await zonesOf({ ...L_ROOM, zones: [{ ...border, corners: 'butted' }] });
     expect(butted?.areaSqIn).toBe(2448);
     // Six corner tiles, the one at the inner corner too, are a kind of their own.
-    const tiled = await laidByDoor({ ...L_ROOM, zones: [{ ...border, corners: 'tile', tileLength: 3, tileWidth: 3 }] });
+    const tiled = await layByDoor({ ...L_ROOM, zones: [{ ...border, corners: 'tile', tileLength: 3, tileWidth: 3 }] });
     expect(tiled.zones?.[1]).toMatchObject({ areaSqIn: 2448, tiledSqIn: 2448 });
     expect(tiled.kinds).toMatchObject([
       {},
@@ -388,7 +388,7 @@ describe('where a zone lies', () => {
       expect((await zonesOf({ ...job, zones: [{ ...border, corners }] }))[1]?.areaSqIn).toBe(band?.areaSqIn);
     }
     const profiled = { ...border, edgeProfile: 'Bronze' };
-    const { profiles } = await laidByDoor({ ...job, zones: [profiled] });
+    const { profiles } = await layByDoor({ ...job, zones: [profiled] });
     expect(profiles?.[0]?.length).toBeCloseTo(4 * 88 + 2 * (52 + 36), 6);
     const fieldOf = async (obstacle: object, zone: object = {}) =>
       (await refusedByDoor({ ...job, obstacles: [{ ...island, ...obstacle }], zones: [{ ...border, ...zone }] }))[0]
@@ -417,17 +417,17 @@ describe('where a zone lies', () => {
   });
 
   it('is a circle, within 1/64 in', async () => {
-    const laid = await laidByDoor({
+    const answer = await layByDoor({
       ...ROOM,
       groutSpacing: 0,
       zones: [{ area: 'circle', x: 50, y: 50, diameter: 40 }],
     });
-    const [field, disc] = laid.zones ?? [];
+    const [field, disc] = answer.zones ?? [];
     const [least, most] = [Math.PI * (20 - 1 / 64) ** 2, Math.PI * 20 ** 2];
     expect(disc?.areaSqIn).toBeGreaterThan(least);
     expect(disc?.areaSqIn).toBeLessThan(most);
     expect(field?.areaSqIn).toBeLessThan(10_000 - most);
-    expect((field?.areaSqIn ?? 0) + (disc?.areaSqIn ?? 0) + (laid.jointSqIn ?? 0)).toBeCloseTo(10_000, 6);
+    expect((field?.areaSqIn ?? 0) + (disc?.areaSqIn ?? 0) + (answer.jointSqIn ?? 0)).toBeCloseTo(10_000, 6);
   });
 });
 

@@ -1,8 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutPiece, CutShape, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
@@ -33,7 +33,7 @@ export function findPlacesInCourses(result: LayoutResult): readonly PlaceInCours
   if (result.runsAlong === null) return [];
   const isAcross = result.runsAlong === 'x';
   const joint = result.request.finish.joint;
-  const { across, down, fullRuns } = result.layers[0] as LaidLayer;
+  const { across, down, fullRuns } = result.layers[0] as PlacedLayer;
   const module = (isAcross ? across : down) + joint;
   const crossModule = (isAcross ? down : across) + joint;
   const originCross = isAcross ? result.origin.y : result.origin.x;
@@ -141,7 +141,7 @@ function describePlaces(result: LayoutResult, counts: readonly number[], most: n
 
 /** How far a piece is from the left and from the top of the room, or up a wall from its bottom. */
 export function placeFromWalls({ tileX, tileY, shape }: CutPiece, result: LayoutResult, system: UnitSystem): string {
-  const [outline] = laidRings(result.shapes[shape] as CutShape, result);
+  const [outline] = ringsAsLaid(result.shapes[shape] as CutShape, result);
   const corners = outline.map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));
   const { minX, minY, maxY } = ringBounds(corners);
   const other = isWall(result.request) ? result.boundsLength - maxY : minY;

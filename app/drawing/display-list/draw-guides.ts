@@ -8,7 +8,7 @@ import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { placeLines } from '#app/layout/first-lines/place-lines.ts';
 import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
-import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { FullRun, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { isWall, levelLineIn } from '#app/layout/model/wall-frame.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { levelLine } from '#app/words/en/drawing.ts';
@@ -81,7 +81,7 @@ function startPoint(result: LayoutResult): Point | null {
 function firstFullCourse(result: LayoutResult): Bounds | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   if (first === null) return null;
-  const { step, across, down } = result.layers[0] as LaidLayer;
+  const { step, across, down } = result.layers[0] as PlacedLayer;
   return {
     minX: first.x,
     minY: first.y,

@@ -28,7 +28,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
-import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf, layRing, ringsAsLaid, roundsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import { type Obstacle, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/model/layout-result.ts';
 import { isOnTile } from '#app/layout/model/obstacle-types.ts';
@@ -257,7 +257,7 @@ export function groupCuts(
   for (const piece of shownPieces(result, hidden)) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
   const sizes = zoned?.sizes ?? sizesOf(result, options);
   return result.shapes.map((shape, index) => {
-    const [outline, ...holes] = laidRings(shape, result);
+    const [outline, ...holes] = ringsAsLaid(shape, result);
     const { across, down } = kindOf(shape, result);
     return {
       kind: 'cut-group',
@@ -272,7 +272,7 @@ export function groupCuts(
       outline,
       box: ringBounds(outline),
       holes,
-      ...(shape.rounds && { rounds: laidRounds(shape, result) }),
+      ...(shape.rounds && { rounds: roundsAsLaid(shape, result) }),
       tileSide: Math.min(across, down),
       joint: result.request.finish.joint,
       places: places[index] ?? [],
@@ -315,14 +315,14 @@ const MOST_MARKS = 2000;
 export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]): LineItem[] {
   const marks: LineItem[] = [];
   for (const { piece, sides } of sawn) {
-    const laid = result.pieces[piece];
-    const shape = result.shapes[laid?.shape ?? -1];
-    if (laid === undefined || shape === undefined || marks.length >= MOST_MARKS) continue;
+    const own = result.pieces[piece];
+    const shape = result.shapes[own?.shape ?? -1];
+    if (own === undefined || shape === undefined || marks.length >= MOST_MARKS) continue;
     const tile = kindOf(shape, result);
-    const asLaid = layRing(shape.outline, shape, result);
+    const ringAsLaid = layRing(shape.outline, shape, result);
     const place = (corner: number): Point => {
-      const { x, y } = asLaid[corner % asLaid.length] as Point;
-      return leaveFrame({ x: laid.tileX + x, y: laid.tileY + y }, result.frame);
+      const { x, y } = ringAsLaid[corner % ringAsLaid.length] as Point;
+      return leaveFrame({ x: own.tileX + x, y: own.tileY + y }, result.frame);
     };
     ringSides(shape.outline).forEach(({ from, to }, index) => {
       if (!sides.some((side) => liesOn(side, from, tile) && liesOn(side, to, tile))) return;

@@ -5,7 +5,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { SheetOnFloor, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { type ChipGrid, chipGridOf, leanOf } from '#app/layout/mosaics/chip-grid.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
@@ -19,7 +19,7 @@ const NUMBER_PX = 12;
 
 /** A sheet at its place on the floor, in the room's frame. */
 interface PlacedSheet {
-  readonly place: LaidSheet;
+  readonly place: SheetOnFloor;
   readonly number: number;
   /** The part of the floor that it is laid on. */
   readonly layout: LayoutResult;
@@ -74,7 +74,7 @@ function partsOf(result: LayoutResult): readonly LayoutResult[][] {
   return parts;
 }
 
-function numberOf({ from, labels = [] }: LaidSheet, number: number, ring: Ring): DisplayItem {
+function numberOf({ from, labels = [] }: SheetOnFloor, number: number, ring: Ring): DisplayItem {
   // A plain sheet is cut by the cards of its pieces.
   const short = [String(number), ...labels].join(' ');
   const text = from === number ? short : mosaicsWords.cutFrom(short, String(from));
@@ -85,7 +85,7 @@ function numberOf({ from, labels = [] }: LaidSheet, number: number, ring: Ring):
  * The outline of a sheet in the pattern's frame, in the middle of the joints around its chips. Where rows lean it has a step
  * at each, and where they interlock its rows meet halfway between the points of their chips.
  */
-function outlineOfSheet({ x, y, rows, columns }: LaidSheet, grid: ChipGrid): Ring {
+function outlineOfSheet({ x, y, rows, columns }: SheetOnFloor, grid: ChipGrid): Ring {
   const { along, onward, tiles } = grid;
   const [chip] = tiles;
   const isAcross = along.y === 0;

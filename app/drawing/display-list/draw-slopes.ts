@@ -3,9 +3,9 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidPlane, LaidSlopes, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
+import type { SlopeCorner, TiledPlane, TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatHeight, formatSlope, slopesIn } from '#app/layout/slopes/slope-lines.ts';
@@ -33,7 +33,7 @@ export function drawSlopes(result: LayoutResult, withTexts: UnitSystem | null): 
 }
 
 /** The curb outside the floor, with its name. */
-function drawCurb({ entry }: LaidSlopes, withTexts: UnitSystem | null): DisplayItem[] {
+function drawCurb({ entry }: TiledSlopes, withTexts: UnitSystem | null): DisplayItem[] {
   const ring = entry?.curb?.ring;
   if (ring === undefined) return [];
   return [
@@ -45,13 +45,13 @@ function drawCurb({ entry }: LaidSlopes, withTexts: UnitSystem | null): DisplayI
 }
 
 /** The open edge over its wall. */
-function drawFlushEntry({ entry }: LaidSlopes): DisplayItem[] {
+function drawFlushEntry({ entry }: TiledSlopes): DisplayItem[] {
   if (entry === undefined || entry.curb !== null) return [];
   const { from, to } = entry;
   return [{ kind: 'line', layer: 'marks', from, to, ink: 'paper', widthPx: 3, dashPx: [6, 4] }];
 }
 
-function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSystem | null): DisplayItem[] {
+function drawOne(slopes: TiledSlopes, labels: readonly Point[], withTexts: UnitSystem | null): DisplayItem[] {
   const folds = slopes.folds.map(
     ({ from, to }): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'wall', widthPx: FOLD_PX }),
   );
@@ -68,7 +68,7 @@ function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSy
 }
 
 /** Where the area of a plane balances. */
-function balanceOf({ corners }: LaidPlane): Point {
+function balanceOf({ corners }: TiledPlane): Point {
   const [first] = corners;
   const whole = signedArea2(corners);
   if (first === undefined || whole === 0) return { x: 0, y: 0 };
@@ -92,7 +92,7 @@ function middlesOfPieces(result: LayoutResult): readonly Point[] {
     layout.pieces.flatMap(({ tileX, tileY, shape }) => {
       const cut = layout.shapes[shape];
       if (cut === undefined) return [];
-      const { minX, minY, maxX, maxY } = ringBounds(laidRings(cut, layout)[0]);
+      const { minX, minY, maxX, maxY } = ringBounds(ringsAsLaid(cut, layout)[0]);
       return leaveFrame({ x: tileX + (minX + maxX) / 2, y: tileY + (minY + maxY) / 2 }, layout.frame);
     }),
   );
@@ -102,7 +102,7 @@ function middlesOfPieces(result: LayoutResult): readonly Point[] {
 const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
 
 /** The place for the arrow of a plane and the slope beside it that is farthest from any label. */
-function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
+function spotFor(plane: TiledPlane, labels: readonly Point[]): Point {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const { downhill } = plane;
   const { x, y } = balanceOf(plane);
@@ -120,7 +120,7 @@ function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
 }
 
 /** A place by its distance along the arrow of a plane from the arrow's middle, and aside of it: shares of its length. */
-function placeOnArrow({ x, y }: Point, plane: LaidPlane, along: number, aside: number): Point {
+function placeOnArrow({ x, y }: Point, plane: TiledPlane, along: number, aside: number): Point {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const length = ARROW * Math.min(maxX - minX, maxY - minY);
   const { downhill } = plane;
@@ -131,12 +131,12 @@ function placeOnArrow({ x, y }: Point, plane: LaidPlane, along: number, aside: n
 }
 
 /** The upper end of the arrow of a plane. */
-function tailOf(spot: Point, plane: LaidPlane): Point {
+function tailOf(spot: Point, plane: TiledPlane): Point {
   return placeOnArrow(spot, plane, -0.5, 0);
 }
 
 /** A shaft and a head, the way in which water runs. */
-function arrowAt(spot: Point, plane: LaidPlane): DisplayItem[] {
+function arrowAt(spot: Point, plane: TiledPlane): DisplayItem[] {
   const tip = placeOnArrow(spot, plane, 0.5, 0);
   const head = [HEAD / 2, -HEAD / 2].map((aside) => placeOnArrow(spot, plane, 0.5 - HEAD, aside));
   return [tailOf(spot, plane), ...head].map(
@@ -145,7 +145,7 @@ function arrowAt(spot: Point, plane: LaidPlane): DisplayItem[] {
 }
 
 /** Beyond the upper end of an arrow that runs up or down, and above any other. */
-function slopeText(spot: Point, plane: LaidPlane, system: UnitSystem): DisplayItem {
+function slopeText(spot: Point, plane: TiledPlane, system: UnitSystem): DisplayItem {
   const { x, y } = plane.downhill;
   const isUpright = Math.abs(y) > Math.abs(x);
   return {
@@ -166,7 +166,7 @@ function slopeText(spot: Point, plane: LaidPlane, system: UnitSystem): DisplayIt
 const APART = 0.1;
 
 /** The heights to write: all but those beside one that reads alike, such as where a fold of a tray meets a wall near a corner. */
-function heightsApart({ heights }: LaidSlopes, box: Bounds, system: UnitSystem): readonly SlopeCorner[] {
+function heightsApart({ heights }: TiledSlopes, box: Bounds, system: UnitSystem): readonly SlopeCorner[] {
   const least = APART * Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const shown: SlopeCorner[] = [];
   for (const spot of heights) {

@@ -5,7 +5,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import type { LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -41,14 +41,14 @@ export function drawZones(result: LayoutResult, withDistances: UnitSystem | null
 }
 
 /** The name, on the largest part. The name of a face is above it, because its pieces take up all of its space. */
-function nameOf({ name, parts, isFace }: LaidZone): DisplayItem[] {
+function nameOf({ name, parts, isFace }: TiledZone): DisplayItem[] {
   if (isFace) {
     const { minX, minY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
     const at = { x: minX, y: minY };
     const text = { text: name, sizePx: FACE_NAME_PX, ink: 'text', anchor: 'start', offsetPx: { x: 0, y: -9 } } as const;
     return [{ kind: 'text', layer: 'labels', at, ...text }];
   }
-  const areaOf = ({ region }: LaidZonePart) => region.reduce((sum, ring) => sum + signedArea2(ring), 0);
+  const areaOf = ({ region }: TiledZonePart) => region.reduce((sum, ring) => sum + signedArea2(ring), 0);
   const [first, ...others] = parts;
   if (first === undefined) return [];
   const largest = others.reduce((most, part) => (areaOf(part) > areaOf(most) ? part : most), first);
@@ -62,7 +62,7 @@ function nameOf({ name, parts, isFace }: LaidZone): DisplayItem[] {
  * From the wall at its left and from the one above it to its edges; up a wall from its bottom, as it is measured there. A zone
  * along walls needs no such size.
  */
-function distancesOf({ parts }: LaidZone, { roomRing, request }: LayoutResult, system: UnitSystem): DisplayItem[] {
+function distancesOf({ parts }: TiledZone, { roomRing, request }: LayoutResult, system: UnitSystem): DisplayItem[] {
   if (parts.some(({ wall }) => wall !== undefined)) return [];
   const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
   const walls: readonly Ring[] = request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];

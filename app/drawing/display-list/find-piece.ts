@@ -3,7 +3,7 @@ import { pieceHighlight } from '#app/drawing/display-list/highlight.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { enterFrame } from '#app/layout/region/pattern-frame.ts';
@@ -25,7 +25,7 @@ function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape;
     const y = point.y - piece.tileY;
     if (x < 0 || y < 0 || x > most || y > most) continue;
     const shape = result.shapes[piece.shape];
-    if (shape !== undefined && isInside(laidRings(shape, result), x, y)) return { shape, piece };
+    if (shape !== undefined && isInside(ringsAsLaid(shape, result), x, y)) return { shape, piece };
   }
   return null;
 }

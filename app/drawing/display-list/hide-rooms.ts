@@ -2,7 +2,7 @@ import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
@@ -34,7 +34,7 @@ export function shownPieces(result: LayoutResult, hidden: HiddenRooms): readonly
   const { plan: rooms } = result.request;
   if (hidden.length === 0 || rooms === undefined) return result.pieces;
   const { shown } = splitRings(rooms, hidden);
-  const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
+  const outlines = result.shapes.map((shape) => ringsAsLaid(shape, result)[0]);
   return result.pieces.filter(({ part = 0, shape, tileX, tileY }) => {
     const reachesOut = (corner: Point) =>
       isInside(leaveFrame({ x: tileX + corner.x, y: tileY + corner.y }, result.frame), shown);

@@ -1,6 +1,6 @@
 import { type Ink, tintOf } from '#app/drawing/model/palette.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';

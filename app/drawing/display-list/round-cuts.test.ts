@@ -5,7 +5,7 @@ import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';

@@ -1,5 +1,5 @@
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { shownCutSide } from '#app/layout/shown-sizes/shown-size.ts';
 import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';

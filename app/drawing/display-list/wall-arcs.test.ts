@@ -7,7 +7,7 @@ import type { PathSink } from '#app/drawing/model/surface.ts';
 import type { ScreenPoint } from '#app/drawing/model/view.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { layOutBay, plain } from '#tests/factories/bay-room.ts';
 import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';

@@ -13,8 +13,8 @@ import {
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
 
 /** A file contains the rise of a wall, not its radius. */
 function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineCorner {
@@ -51,7 +51,7 @@ test('a room that was exported comes back as the same room, to the lattice unit'
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
       fc.constantFrom('imperial' as const, 'metric' as const),
       (request, system) => {
-        const read = offerOutlines(exportDxf(laidOut(request), system));
+        const read = offerOutlines(exportDxf(computeResult(request), system));
         const walls = read.ok ? read.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
         expect(walls.map(({ outline, askedUnit }) => ({ outline, askedUnit }))).toEqual([
           { outline: wallCorners(request.room).map(byRise), askedUnit: null },
@@ -79,7 +79,7 @@ test('so do its obstacles, round and turned ones too, with the layer that they a
           .filter((obstacle) => checkObstacle(obstacle, plain.room) === null);
         const request = { ...plain, obstacles: [...plain.obstacles, ...placed] };
         fc.pre(request.obstacles.length > 0);
-        const read = offerOutlines(exportDxf(laidOut(request), system));
+        const read = offerOutlines(exportDxf(computeResult(request), system));
         const walls = read.ok ? read.value.offers.find(({ layer }) => layer === 'WALLS') : undefined;
         const inside = walls?.inside.find(({ layer }) => layer === 'OBSTACLES')?.things ?? [];
         expect(inOrder(inside)).toEqual(inOrder(request.obstacles));

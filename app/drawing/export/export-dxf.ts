@@ -6,8 +6,8 @@ import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { bulgeOfWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
+import { ringsAsLaid, roundsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
@@ -169,16 +169,16 @@ function drawTiles(
     outlined,
   );
   const isLabelled = floor.pieces.length <= MAX_LABELS;
-  const laid = layout.shapes.map((shape) => {
-    const [around, ...holes] = laidRings(shape, layout);
+  const rooms = layout.shapes.map((shape) => {
+    const [around, ...holes] = ringsAsLaid(shape, layout);
     return {
       label: shape.label,
-      paths: [around, ...holes].map((ring) => roundedPath(ring, laidRounds(shape, layout))),
+      paths: [around, ...holes].map((ring) => roundedPath(ring, roundsAsLaid(shape, layout))),
       spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, layout.frame),
     };
   });
   for (const { tileX, tileY, shape } of layout.pieces) {
-    const { label, paths, spot } = laid[shape] as (typeof laid)[number];
+    const { label, paths, spot } = rooms[shape] as (typeof rooms)[number];
     for (const { circle, steps } of paths) {
       const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
       if (circle !== null) dxf.circle(cuts, at(circle), size(circle.radius));

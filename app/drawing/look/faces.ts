@@ -24,7 +24,7 @@ export interface RoomFace {
 }
 
 /** The paint of the laid surface that was asked for. */
-export const LAID = 'laid';
+export const SURFACE_PAINT = 'surface';
 
 /** Meters of a lattice unit. */
 export const M = 1 / fromMillimetres(1000);

@@ -1,5 +1,5 @@
-import { clockwise, inMeters, LAID, level, M, type RoomFace, type Spot, UP } from '#app/drawing/look/faces.ts';
-import { type LaidSurface, standWall, wallsOfLayout } from '#app/drawing/look/tiled-walls.ts';
+import { clockwise, inMeters, level, M, type RoomFace, type Spot, SURFACE_PAINT, UP } from '#app/drawing/look/faces.ts';
+import { standWall, type TiledSurface, wallsOfLayout } from '#app/drawing/look/tiled-walls.ts';
 import { mixColor } from '#app/drawing/paint/shades.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -24,7 +24,7 @@ export interface FoldedWalls {
  * the one room with right angles that they close to. Where there is none, or more than one, nobody has said how they stand:
  * they stand in one line.
  */
-export function foldWalls({ result, look }: LaidSurface): FoldedWalls {
+export function foldWalls({ result, look }: TiledSurface): FoldedWalls {
   const walls = wallsOfLayout(result);
   const widths = walls.map(({ ring }) => widthOf(ring));
   const turns = walls.length <= 4 ? widths.map((): Turn => 1) : turnsOf(widths);
@@ -38,7 +38,7 @@ export function foldWalls({ result, look }: LaidSurface): FoldedWalls {
     const ground = typed?.y ?? maxY;
     const wall = clockwise(ring);
     const { obstacles } = result.request;
-    const stood = standWall(wall, { left: minX, ground, corner: at, along, paint: LAID, look, obstacles });
+    const stood = standWall(wall, { left: minX, ground, corner: at, along, paint: SURFACE_PAINT, look, obstacles });
     faces.push(...stood);
     // Seen from behind a wall is plain; one that closes a room is not seen from behind, so that it hides nothing.
     if (!isClosed && stood[0] !== undefined) {

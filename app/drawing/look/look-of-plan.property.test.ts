@@ -13,11 +13,11 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 
@@ -87,7 +87,7 @@ function tilesOf(result: LayoutResult): Place[] {
     ),
   );
   const cut = result.pieces.flatMap(({ shape, tileX, tileY }) => {
-    const [outline, ...holes] = laidRings(result.shapes[shape] as CutShape, result);
+    const [outline, ...holes] = ringsAsLaid(result.shapes[shape] as CutShape, result);
     const { x, y, halfHeight } = findLabelSpot(outline, holes, 1);
     // In a thin piece round a corner no place is found, and the middle of its box is outside of it.
     if (halfHeight <= 0) return [];
@@ -124,7 +124,7 @@ test('the middle of every tile of the plan has that tile’s color in the look, 
   const palette = lookPalette(LOOK, 'none');
   fc.assert(
     fc.property(rooms, fc.nat(), (request, seed) => {
-      const result = laidOut(request);
+      const result = computeResult(request);
       const { picture, view } = paint(result, LOOK);
       for (const { corner, middle } of somePlaces(result, seed)) {
         const { xPx, yPx } = toScreen(view, leaveFrame(middle, result.frame));
@@ -143,7 +143,7 @@ test('a photo lies on every tile of the plan as the tile lies, in random rooms',
   const photo = { id: '0123456789abcdef0123456789abcdef', mayTurn: true };
   fc.assert(
     fc.property(rooms, fc.nat(), (request, seed) => {
-      const result = laidOut(request);
+      const result = computeResult(request);
       const { picture, view } = paint(result, { ...LOOK, photo });
       const parts = photoParts(photo, LOOK.variation);
       for (const { corner, middle, across, down } of somePlaces(result, seed)) {

@@ -38,10 +38,10 @@ export function paintStanding(result: LayoutResult, look: Look, idPrefix: string
   const marks = inOrder(room.faces.flatMap((face) => viewedFace(face, camera))).map(({ face, outline }) => {
     const surface = room.surfaces.find(({ paint }) => paint === face.paint);
     if (surface === undefined) return shape(outline, face.paint, true);
-    const laid = new LaidSurfacePath(face, camera, lookPalette(surface.look, surface.look.joint));
+    const own = new TiledSurfacePath(face, camera, lookPalette(surface.look, surface.look.joint));
     const list = drawLook(surface.result, surface.look, { isBare: true, isText: true });
-    paintWhole(list, flatView(surface), laid);
-    return shape(outline, surface.look.joint, false) + laid.markup;
+    paintWhole(list, flatView(surface), own);
+    return shape(outline, surface.look.joint, false) + own.markup;
   });
   return wrapSvg(path(`M0 0H${WIDTH_PX}V${HEIGHT_PX}H0Z`, BACKGROUND, false) + marks.join(''), {
     widthPx: WIDTH_PX,
@@ -126,7 +126,7 @@ function flatView({ width, height }: StandingRoom['surfaces'][number]): View {
 }
 
 /** Takes the flat picture and keeps what is seen of it on its face. */
-class LaidSurfacePath implements Surface {
+class TiledSurfacePath implements Surface {
   markup = '';
   private readonly face: RoomFace;
   private readonly camera: Camera;

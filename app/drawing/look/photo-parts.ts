@@ -1,4 +1,4 @@
-import type { LaidPhotoPart } from '#app/drawing/model/display-list.ts';
+import type { PlacedPhotoPart } from '#app/drawing/model/display-list.ts';
 import type { Look, TilePhoto } from '#app/drawing/model/look.ts';
 
 /** By the maker's class: how much of the photo one tile shows, and the number of places from left to right and from top to bottom. */
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<Look['variation'], { size: number; places: number }
  * The parts of the photo that tiles of a lot show. Those of V0 and V1 show all of it; the others each another part, and where
  * tiles may turn, half of them the other way round.
  */
-export function photoParts({ mayTurn }: TilePhoto, variation: Look['variation']): readonly LaidPhotoPart[] {
+export function photoParts({ mayTurn }: TilePhoto, variation: Look['variation']): readonly PlacedPhotoPart[] {
   const { size, places } = PARTS[variation];
   const steps = Array.from({ length: places }, (_, step) => (places === 1 ? 0 : ((1 - size) * step) / (places - 1)));
   const turns = mayTurn && places > 1 ? [false, true] : [false];

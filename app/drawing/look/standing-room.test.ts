@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeStanding } from '#app/drawing/look/describe-look.ts';
-import { LAID, type RoomFace, type Spot } from '#app/drawing/look/faces.ts';
+import { type RoomFace, type Spot, SURFACE_PAINT } from '#app/drawing/look/faces.ts';
 import { enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -23,7 +23,7 @@ describe('a floor raised to a room', () => {
   const scene = roomOf({ room });
 
   it('has the laid surface at its true size on the ground, seen from above', () => {
-    const [floor, ...others] = scene.faces.filter(({ paint }) => paint === LAID);
+    const [floor, ...others] = scene.faces.filter(({ paint }) => paint === SURFACE_PAINT);
     if (floor === undefined) throw new Error('there is no floor');
     expect(others).toEqual([]);
     expect(normalOf(floor).y).toBe(1);
@@ -36,7 +36,7 @@ describe('a floor raised to a room', () => {
   });
 
   it('has four walls of 8 ft, whose fronts face somebody who stands in it', () => {
-    const walls = scene.faces.filter(({ up, paint }) => up.y === 1 && paint !== LAID);
+    const walls = scene.faces.filter(({ up, paint }) => up.y === 1 && paint !== SURFACE_PAINT);
     const tops = walls.flatMap((wall) => spotsOf(wall).map(({ y }) => y));
     expect(Math.max(...tops)).toBeCloseTo(96 * INCH_M);
     expect(walls.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
@@ -55,7 +55,7 @@ describe('a floor raised to a room', () => {
     const island = { ...obstacleAt(70, 90, 20, 20), type: 'kitchen_island', name: 'Island' } as const;
     const furnished = roomOf({ room, obstacles: [column, island] });
     const tops = furnished.faces
-      .filter((face) => normalOf(face).y === 1 && face.paint !== LAID)
+      .filter((face) => normalOf(face).y === 1 && face.paint !== SURFACE_PAINT)
       .map((face) => spotsOf(face)[0]?.y ?? 0);
     expect(tops).toHaveLength(2);
     expect(Math.max(...tops)).toBeCloseTo(96 * INCH_M);
@@ -70,7 +70,7 @@ describe('a floor raised to a room', () => {
     const result = mustLayOut(layoutRequest({ room, obstacles: [column, vanity] }), tools);
     const furnished = buildRoom(result, { ...LOOK, ceiling: fromInches(120) });
     const tops = furnished.faces
-      .filter((face) => normalOf(face).y === 1 && face.paint !== LAID)
+      .filter((face) => normalOf(face).y === 1 && face.paint !== SURFACE_PAINT)
       .map((face) => Math.round((spotsOf(face)[0]?.y ?? 0) / INCH_M));
     expect(tops).toContain(60);
     expect(tops).toContain(30);
@@ -190,11 +190,11 @@ describe('the walls of a shower', () => {
   const walls = { surface: 'wall', roomType: 'parts', layoutType: 'half', patternOrientation: 'horizontal' };
   const request = read({ ...walls, wallGrid: 'each', parts: [part('36'), part('60'), part('36')] });
   const scene = buildRoom(mustLayOut(request, tools), LOOK);
-  const laid = scene.faces.filter(({ paint }) => paint === LAID);
+  const faces = scene.faces.filter(({ paint }) => paint === SURFACE_PAINT);
 
   it('stand at right angles, the open side to somebody who sees all of their fronts', () => {
-    expect(laid).toHaveLength(3);
-    const boxes = laid.map((wall) => {
+    expect(faces).toHaveLength(3);
+    const boxes = faces.map((wall) => {
       const spots = spotsOf(wall);
       const reach = (of: (spot: Spot) => number) => Math.max(...spots.map(of)) - Math.min(...spots.map(of));
       return [reach(({ x }) => x), reach(({ y }) => y), reach(({ z }) => z)].map((length) =>
@@ -206,11 +206,11 @@ describe('the walls of a shower', () => {
       [60, 84, 0],
       [0, 84, 36],
     ]);
-    expect(laid.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
+    expect(faces.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
   });
 
   it('stand on the ground and meet at their corners', () => {
-    const [left, back, right] = laid.map(spotsOf);
+    const [left, back, right] = faces.map(spotsOf);
     const lowest = (spots: readonly Spot[] | undefined) => Math.min(...(spots ?? []).map(({ y }) => y));
     expect([left, back, right].map(lowest).map((y) => Math.abs(y) < 1e-9)).toEqual([true, true, true]);
     const meets = (one: readonly Spot[] = [], other: readonly Spot[] = []) =>
@@ -222,13 +222,13 @@ describe('the walls of a shower', () => {
 
   it('carry their own part of the picture', () => {
     const [surface] = scene.surfaces;
-    for (const { outline } of laid) {
+    for (const { outline } of faces) {
       expect(Math.min(...outline.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
       expect(Math.max(...outline.map(({ x }) => x))).toBeLessThanOrEqual((surface?.width ?? 0) + 1e-9);
       expect(Math.max(...outline.map(({ y }) => y))).toBeLessThanOrEqual(1e-9);
       expect(Math.min(...outline.map(({ y }) => y))).toBeGreaterThanOrEqual(0 - (surface?.height ?? 0) - 1e-9);
     }
-    const starts = laid.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
+    const starts = faces.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
   });
 });
@@ -238,7 +238,7 @@ describe('walls of a room with more than four', () => {
   const line = { surface: 'wall', roomType: 'parts', wallGrid: 'each' };
   const standing = (widths: readonly string[]) =>
     buildRoom(mustLayOut(read({ ...line, parts: widths.map(part) }), tools), LOOK).faces.filter(
-      ({ paint }) => paint === LAID,
+      ({ paint }) => paint === SURFACE_PAINT,
     );
   const corners = (faces: readonly RoomFace[]) =>
     faces.map((face) => {
@@ -278,11 +278,13 @@ describe('a niche in a wall', () => {
   const scene = buildRoom(mustLayOut(request, tools), LOOK);
 
   it('is a hole in it with a back and four sides, as deep as one is between studs, all seen from before it', () => {
-    const [front] = scene.faces.filter(({ paint }) => paint === LAID);
+    const [front] = scene.faces.filter(({ paint }) => paint === SURFACE_PAINT);
     if (front === undefined) throw new Error('there is no wall');
     expect(front.holes).toHaveLength(1);
     const height = (face: RoomFace) => spotsOf(face).map(({ y }) => Math.round(y / INCH_M));
-    const inNiche = scene.faces.filter((face) => face.paint !== LAID && height(face).every((y) => y >= 40 && y <= 60));
+    const inNiche = scene.faces.filter(
+      (face) => face.paint !== SURFACE_PAINT && height(face).every((y) => y >= 40 && y <= 60),
+    );
     expect(inNiche).toHaveLength(5);
     const wallAt = spotsOf(front)[0]?.z ?? 0;
     const depths = inNiche.map((face) => spotsOf(face).map(({ z }) => Math.round((10 * (wallAt - z)) / INCH_M) / 10));
@@ -294,7 +296,7 @@ describe('a niche in a wall', () => {
 
   it('that reaches over the edge of its wall is on it', () => {
     const open = read({ surface: 'wall', roomLength: '84', roomWidth: '36', obstacles: [{ ...niche, x: '0' }] });
-    const [front] = buildRoom(mustLayOut(open, tools), LOOK).faces.filter(({ paint }) => paint === LAID);
+    const [front] = buildRoom(mustLayOut(open, tools), LOOK).faces.filter(({ paint }) => paint === SURFACE_PAINT);
     expect(front?.holes).toEqual([]);
   });
 });

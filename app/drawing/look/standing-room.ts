@@ -3,12 +3,12 @@ import { type BodyPart, bodyOf } from '#app/drawing/look/body.ts';
 import {
   clockwise,
   inMeters,
-  LAID,
   level,
   levelFromBelow,
   M,
   type RoomFace,
   type Spot,
+  SURFACE_PAINT,
   shaded,
   TRIM,
   upright,
@@ -16,7 +16,7 @@ import {
 } from '#app/drawing/look/faces.ts';
 import { foldWalls } from '#app/drawing/look/fold-walls.ts';
 import { curbOfShower, doorwaysOfShower } from '#app/drawing/look/shower-entry.ts';
-import { type LaidSurface, placeWalls, type TiledWalls, tileWalls } from '#app/drawing/look/tiled-walls.ts';
+import { placeWalls, type TiledSurface, type TiledWalls, tileWalls } from '#app/drawing/look/tiled-walls.ts';
 import type { Look } from '#app/drawing/model/look.ts';
 import { mixColor } from '#app/drawing/paint/shades.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
@@ -36,7 +36,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 /** What else of a home is laid out. */
 export interface Home {
   /** The floor whose walls are on the page; null where it is on the page itself, or nobody has planned it. */
-  readonly floor: LaidSurface | null;
+  readonly floor: TiledSurface | null;
   /** The room of that floor whose walls are on the page, by its place among several. */
   readonly room: number | null;
   /** The other tiled walls. */
@@ -49,7 +49,7 @@ const NO_HOME: Home = { floor: null, room: null, walls: [] };
 export interface StandingRoom {
   readonly faces: readonly RoomFace[];
   /** The laid surfaces by the paint of their faces, with the extent of their pictures in meters. */
-  readonly surfaces: readonly (LaidSurface & {
+  readonly surfaces: readonly (TiledSurface & {
     readonly paint: string;
     /** The floor on which the things of the room stand. */
     readonly isFloor: boolean;
@@ -92,17 +92,17 @@ export function buildRoom(result: LayoutResult, look: Look, home: Home = NO_HOME
     return raiseRoom(home.floor, home.walls, own);
   }
   const { faces, apron, stand, middle } = foldWalls(own);
-  const surfaces = [surfaceOf(own, LAID)];
+  const surfaces = [surfaceOf(own, SURFACE_PAINT)];
   return { faces, surfaces, rooms: [apron], things: [], stands: [stand], middle, eye: EYE_M };
 }
 
-function surfaceOf({ result, look }: LaidSurface, paint: string): StandingRoom['surfaces'][number] {
+function surfaceOf({ result, look }: TiledSurface, paint: string): StandingRoom['surfaces'][number] {
   const isFloor = !isWall(result.request);
   return { result, look, paint, isFloor, width: result.boundsWidth * M, height: result.boundsLength * M };
 }
 
 /** `shown`: the walls on the page, in whose room somebody stands at first. */
-function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: TiledWalls | null): StandingRoom {
+function raiseRoom(floor: TiledSurface, others: readonly TiledWalls[], shown: TiledWalls | null): StandingRoom {
   const { result, look } = floor;
   const { request } = result;
   const rings = outlinesOf(result).map(clockwise);
@@ -116,7 +116,7 @@ function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: Til
   const entered = shown?.room == null ? largestOf(rings) : (rings[shown.room] ?? []);
   return {
     faces: [
-      ...rings.flatMap((ring) => [level(ring, 0, LAID), levelFromBelow(ring, ceiling, TRIM)]),
+      ...rings.flatMap((ring) => [level(ring, 0, SURFACE_PAINT), levelFromBelow(ring, ceiling, TRIM)]),
       ...doorways.flatMap((doorway) => openingOf(doorway, rings, { look, ceiling })),
       ...(request.plan === undefined ? [] : leavesOf(request.plan, ceiling)),
       ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, { look, ceiling }))),
@@ -125,7 +125,7 @@ function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: Til
         tileWalls(one, placeWalls(one.result, roomOf(result, one.room), one === shown), wallPaint(index)),
       ),
     ],
-    surfaces: [surfaceOf(floor, LAID), ...walls.map((one, index) => surfaceOf(one, wallPaint(index)))],
+    surfaces: [surfaceOf(floor, SURFACE_PAINT), ...walls.map((one, index) => surfaceOf(one, wallPaint(index)))],
     rooms: [...rings, ...doorways.map(doorwayRing)].map(inMeters),
     things: solid.map(({ ring }) => inMeters(ring)),
     stands: standsIn(entered, doorways),
@@ -210,7 +210,7 @@ function openingOf(doorway: Doorway, rings: readonly Ring[], { look, ceiling }: 
   const sides = ringSides(ring).map((side) => ({ ...side, isOpen: rings.some((room) => liesAlong(side, room)) }));
   const opposite = (index: number) => sides[(index + 2) % 4]?.isOpen ?? false;
   return [
-    level(ring, 0, doorway.tiled ? LAID : mixColor(TRIM, -0.25)),
+    level(ring, 0, doorway.tiled ? SURFACE_PAINT : mixColor(TRIM, -0.25)),
     levelFromBelow(ring, top, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)),
     ...sides.flatMap(({ from, to, isOpen }, index) => {
       if (isOpen) return [];
@@ -310,7 +310,7 @@ function middleOf(room: Ring): Spot {
 }
 
 function wallPaint(index: number): string {
-  return `${LAID}-${index}`;
+  return `${SURFACE_PAINT}-${index}`;
 }
 
 /** A room of the floor as its walls are numbered: clockwise, wall n from corner n on. None where a wall is an arc. */

@@ -15,13 +15,13 @@ import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 
 /** A layout in its colors. */
-export interface LaidSurface {
+export interface TiledSurface {
   readonly result: LayoutResult;
   readonly look: Look;
 }
 
 /** The tiled walls of a room of the floor, by the place of that room among several; null: the floor is one room. */
-export interface TiledWalls extends LaidSurface {
+export interface TiledWalls extends TiledSurface {
   readonly room: number | null;
 }
 
@@ -66,7 +66,7 @@ export function placeWalls(result: LayoutResult, room: Ring, mayBeNarrower: bool
 
 /** The walls of a layout that stand in a room, each before its wall. */
 export function tileWalls(
-  { result, look }: LaidSurface,
+  { result, look }: TiledSurface,
   places: readonly (WallPlace | null)[],
   paint: string,
 ): readonly RoomFace[] {

@@ -6,7 +6,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { LaidLayer, PatternFrame, RoundEdge } from '#app/layout/model/layout-result.ts';
+import type { PatternFrame, PlacedLayer, RoundEdge } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A filled area with holes by the even-odd rule. */
@@ -35,7 +35,7 @@ export interface WallItem {
 }
 
 /** Full tiles of one size, in runs of one step. */
-export type TileLayer = Pick<LaidLayer, 'across' | 'down' | 'step' | 'fullRuns' | 'outline'>;
+export type TileLayer = Pick<PlacedLayer, 'across' | 'down' | 'step' | 'fullRuns' | 'outline'>;
 
 /** All full tiles: runs that painters expand. The cost of a floor in courses is that of its runs, never of its tiles. */
 export interface TileRunsItem {
@@ -75,7 +75,7 @@ export interface CutGroupItem {
 }
 
 /** A part of a photo, and whether its tile lies the other way round. */
-export interface LaidPhotoPart extends PhotoPart {
+export interface PlacedPhotoPart extends PhotoPart {
   readonly isTurned: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface LookTilesItem {
   /** The inks of the shades; `shadeAt` says which of them a tile has. */
   readonly shades: readonly Ink[];
   /** The photo of which each tile shows a part, as many as there are inks. */
-  readonly photo?: { readonly id: string; readonly parts: readonly LaidPhotoPart[] };
+  readonly photo?: { readonly id: string; readonly parts: readonly PlacedPhotoPart[] };
   /** The start of the layout, from which places are counted. */
   readonly origin: Point;
 }

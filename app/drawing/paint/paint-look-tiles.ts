@@ -1,4 +1,4 @@
-import type { LaidPhotoPart, LookTilesItem } from '#app/drawing/model/display-list.ts';
+import type { LookTilesItem, PlacedPhotoPart } from '#app/drawing/model/display-list.ts';
 import type { PhotoPaint, Surface } from '#app/drawing/model/surface.ts';
 import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/model/view.ts';
 import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
@@ -157,26 +157,26 @@ function* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface }: Ph
     const fill = shades[index];
     for (const { box, stands, outline, place } of tiles[index] ?? []) {
       const [minX, minY, maxX, maxY] = box;
-      const laid = layPhoto(part, stands, { xPx: minX, yPx: minY }, maxX - minX, maxY - minY);
+      const paint = layPhoto(part, stands, { xPx: minX, yPx: minY }, maxX - minX, maxY - minY);
       surface.path(
         (sink) => {
           if (outline === undefined || place === undefined) traceRect(sink, minX, minY, maxX, maxY);
           else traceRing(sink, outline, view, place.x, place.y);
         },
-        { fill, photo: { id: photo.id, isWhole: outline === undefined, ...laid } },
+        { fill, photo: { id: photo.id, isWhole: outline === undefined, ...paint } },
       );
       if (++painted % PHOTOS_AT_ONCE === 0) yield;
     }
     for (const { cut, place } of pieces[index] ?? []) {
       const [across, down] = [cut.across * view.scale, cut.down * view.scale];
-      const laid = layPhoto(part, cut.down > cut.across, toScreen(view, place), across, down);
+      const paint = layPhoto(part, cut.down > cut.across, toScreen(view, place), across, down);
       surface.path(
         (sink) => {
           for (const ring of [cut.outline, ...cut.holes]) traceRounded(sink, ring, cut.rounds, view, place.x, place.y);
         },
         {
           fill,
-          photo: { id: photo.id, isWhole: false, ...laid },
+          photo: { id: photo.id, isWhole: false, ...paint },
           ...(rimPx > 0.05 && { stroke: 'joint' as const, widthPx: rimPx }),
         },
       );
@@ -187,7 +187,7 @@ function* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface }: Ph
 
 /** A photo lies on its long side: it stands on a tile that does, and lies the other way round where its part says so. */
 function layPhoto(
-  { isTurned, ...part }: LaidPhotoPart,
+  { isTurned, ...part }: PlacedPhotoPart,
   stands: boolean,
   { xPx, yPx }: ScreenPoint,
   acrossPx: number,

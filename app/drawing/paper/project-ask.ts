@@ -33,7 +33,7 @@ export interface ProjectAsk {
 }
 
 /** A job as its project shows it; null if it cannot be laid out. */
-export type LaidJob = {
+export type JobView = {
   /** A small picture, in the colors of the page; null if the floor is too complex, or for the client's plans. */
   readonly svg: string | null;
   /** Only if the client's plans were asked for. */
@@ -46,7 +46,7 @@ export type LaidJob = {
 
 export interface ProjectSheet {
   /** In the order of the request. */
-  readonly jobs: readonly LaidJob[];
+  readonly jobs: readonly JobView[];
   readonly table: OrderTable;
 }
 

@@ -1,7 +1,7 @@
 import { err, ok } from '#app/base/result.ts';
 import { drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import { drawJobPicture } from '#app/drawing/paper/draw-job-picture.ts';
-import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
+import type { JobView, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -26,22 +26,22 @@ export async function writeProject(
   openPdf: OpenPdf,
 ): Promise<WrittenProject> {
   const layouts = computed.map((one) => one?.layout ?? null);
-  const laid = ask.jobs.flatMap((job, index): NamedJob[] => {
+  const computedJobs = ask.jobs.flatMap((job, index): NamedJob[] => {
     const one = computed[index];
     return one ? [{ ...job, ...one }] : [];
   });
-  if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
-  const order = orderProject(laid);
+  if (computedJobs.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
+  const order = orderProject(computedJobs);
   const table = describeProjectOrder(order, ask.unitSystem, ask.currency);
   if (ask.what === 'pdf') {
     return ok({
       kind: 'pdf',
-      body: await writeProjectPdf(ask, laid, { table, cutsOfJobs: order.cutsOfJobs }, openPdf),
+      body: await writeProjectPdf(ask, computedJobs, { table, cutsOfJobs: order.cutsOfJobs }, openPdf),
     });
   }
   // The order has the jobs that could be laid out.
   const cutsOfJobs = [...order.cutsOfJobs];
-  const jobs = layouts.map((layout, index): LaidJob => {
+  const jobs = layouts.map((layout, index): JobView => {
     const job = ask.jobs[index];
     if (layout === null || job === undefined) return null;
     const { unitSystem } = layout.request;

@@ -9,7 +9,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** A text with its place, in one line or two. */
-export interface LaidText {
+export interface TextAtPlace {
   readonly lines: readonly string[];
   readonly xPx: number;
   readonly yPx: number;
@@ -18,7 +18,7 @@ export interface LaidText {
   readonly box: TurnedBox;
 }
 
-export interface PlacedText extends LaidText {
+export interface PlacedText extends TextAtPlace {
   readonly item: FreeTextItem;
 }
 
@@ -67,14 +67,14 @@ export function placeFreeTexts(
   const isOnPieces = pieceFinder(list, view);
   const placed: PlacedText[] = [];
   for (const item of items) {
-    const isOnText = ({ box }: LaidText) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
-    const isOnLine = ({ box }: LaidText) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
-    const isOnPiece = ({ box }: LaidText) => isOnPieces(box);
+    const isOnText = ({ box }: TextAtPlace) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
+    const isOnLine = ({ box }: TextAtPlace) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
+    const isOnPiece = ({ box }: TextAtPlace) => isOnPieces(box);
     // A name covers letters rather than a line; the name of a line may interrupt another line where they cross.
     const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
-    const found = [item.text, item.short ?? []].flat().reduce<LaidText | null>((known, text) => {
+    const found = [item.text, item.short ?? []].flat().reduce<TextAtPlace | null>((known, text) => {
       if (known !== null) return known;
-      let [free, next]: (LaidText | null)[] = [null, null];
+      let [free, next]: (TextAtPlace | null)[] = [null, null];
       // Most find the best place among the first few.
       for (const candidate of candidates(item, text, view, textScale)) {
         if (isOnText(candidate)) continue;
@@ -90,7 +90,7 @@ export function placeFreeTexts(
   return placed;
 }
 
-function* candidates(item: FreeTextItem, text: string, view: View, textScale: number): Generator<LaidText> {
+function* candidates(item: FreeTextItem, text: string, view: View, textScale: number): Generator<TextAtPlace> {
   for (const size of SIZES) {
     const sizePx = Math.round(item.sizePx * size * textScale * 2) / 2;
     if ('ring' in item.at) yield* withinRing(item.at.ring, text, sizePx, view);
@@ -103,7 +103,7 @@ function* candidates(item: FreeTextItem, text: string, view: View, textScale: nu
 }
 
 /** Across the room or turned, in one line or in two, the nearest to its middle first. */
-function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Generator<LaidText> {
+function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Generator<TextAtPlace> {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   for (const lines of [[text], inTwo(text)]) {
     if (lines === null) continue;
@@ -127,7 +127,7 @@ export function inTwo(text: string): string[] | null {
 }
 
 /** On the line, longer stretches first. */
-function* alongStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<LaidText> {
+function* alongStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<TextAtPlace> {
   for (const { from, dx, dy } of onSurface(stretches, view)) {
     if (Math.hypot(dx, dy) < textWidthEm(text) * sizePx) continue;
     for (const part of PARTS) {
@@ -137,7 +137,7 @@ function* alongStretches(stretches: Stretches, text: string, sizePx: number, vie
 }
 
 /** Off the middle of a line, to one side and the other. */
-function* besideStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<LaidText> {
+function* besideStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<TextAtPlace> {
   for (const { from, dx, dy } of onSurface(stretches, view)) {
     const length = Math.hypot(dx, dy);
     for (const off of BESIDE_EM) {
@@ -165,7 +165,7 @@ export function layText(
   angleDeg: number,
   sizePx: number,
   padPx = PAD_PX,
-): LaidText {
+): TextAtPlace {
   const angle = (angleDeg * Math.PI) / 180;
   const widthEm = BOLDER * Math.max(...lines.map(textWidthEm));
   const box = {
@@ -177,7 +177,7 @@ export function layText(
 }
 
 /** The middle of each line. */
-export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: LaidText) {
+export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: TextAtPlace) {
   const angle = (angleDeg * Math.PI) / 180;
   return lines.map((text, index) => {
     const down = (index - (lines.length - 1) / 2) * LINE_EM * sizePx;

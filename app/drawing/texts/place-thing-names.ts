@@ -1,7 +1,7 @@
 import type { DisplayList, ObstacleItem } from '#app/drawing/model/display-list.ts';
 import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { BoxIndex, boxesMeet, lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
-import { inTwo, type LaidText, layText, NAME_PARTS } from '#app/drawing/texts/place-free-texts.ts';
+import { inTwo, layText, NAME_PARTS, type TextAtPlace } from '#app/drawing/texts/place-free-texts.ts';
 import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 
@@ -13,7 +13,7 @@ const ENDS_PX = 5;
 const SIDES_PX = 2;
 
 /** The name of an obstacle at its place. */
-export interface PlacedName extends LaidText {
+export interface PlacedName extends TextAtPlace {
   readonly item: ObstacleItem;
 }
 
@@ -39,12 +39,12 @@ export function placeThingNames(
   const rects = items.map(({ rect }) => screenBox(rect, view));
   const placed: PlacedName[] = [];
   const shortened: PlacedName[] = [];
-  const isFree = ({ box }: LaidText) =>
+  const isFree = ({ box }: TextAtPlace) =>
     !lines.meets(box) && ![...placed, ...shortened].some((other) => boxesMeet(other.box, box));
-  const firstFree = (index: number, candidates: Iterable<LaidText>): LaidText | null => {
+  const firstFree = (index: number, candidates: Iterable<TextAtPlace>): TextAtPlace | null => {
     const own = rects[index] as Bounds;
     const others = rects.filter((other, at) => at !== index && doMeet(own, other)).map(boxOfBounds);
-    let found: LaidText | null = null;
+    let found: TextAtPlace | null = null;
     for (const candidate of candidates) {
       if (!isFree(candidate)) continue;
       found ??= candidate;
@@ -81,7 +81,7 @@ function boxOfBounds({ minX, minY, maxX, maxY }: Bounds): TurnedBox {
   return lineBox({ xPx: minX, yPx }, { xPx: maxX, yPx }, (maxY - minY) / 2);
 }
 
-function* wholeNames(name: string, box: Bounds, textScale: number): Generator<LaidText> {
+function* wholeNames(name: string, box: Bounds, textScale: number): Generator<TextAtPlace> {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const ways = (isTwo: boolean) => {
     const lines = isTwo ? inTwo(name) : [name];
@@ -101,7 +101,7 @@ function* wholeNames(name: string, box: Bounds, textScale: number): Generator<La
   }
 }
 
-function* shortNames(name: string, box: Bounds, textScale: number): Generator<LaidText> {
+function* shortNames(name: string, box: Bounds, textScale: number): Generator<TextAtPlace> {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const sizePx = NAME_PX * textScale;
   const angleDeg = height > width ? -90 : 0;
@@ -110,7 +110,7 @@ function* shortNames(name: string, box: Bounds, textScale: number): Generator<La
 }
 
 /** The places of a text in a box, the nearest to its middle first; none if it does not fit. */
-function* within(box: Bounds, lines: readonly string[], angleDeg: number, sizePx: number): Generator<LaidText> {
+function* within(box: Bounds, lines: readonly string[], angleDeg: number, sizePx: number): Generator<TextAtPlace> {
   const { halfWidthPx, halfHeightPx } = layText(lines, 0, 0, angleDeg, sizePx, 0).box;
   const [across, down] =
     angleDeg === 0

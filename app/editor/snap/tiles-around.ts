@@ -1,7 +1,7 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { tileCorners } from '#app/layout/shapes/measure-tile.ts';
@@ -34,7 +34,7 @@ export function tilesAround(result: LayoutResult, point: Point): Ring[] {
 }
 
 /** For a layer on a lattice: the tiles of runs near the point. The cost is the number of runs. */
-function tilesOfLayer(layer: LaidLayer, { kinds }: LayoutResult, point: Point): Ring[] {
+function tilesOfLayer(layer: PlacedLayer, { kinds }: LayoutResult, point: Point): Ring[] {
   const { across, down, step, fullRuns } = layer;
   const corners = tileCorners(layer);
   const reach = 2 * Math.max(...kinds.map((kind) => Math.max(kind.across, kind.down)));

@@ -170,18 +170,18 @@ describe('a floor', () => {
 describe('planned cuts', () => {
   const call = { options: USUAL_CUTTING } as const;
 
-  async function laidOut() {
+  async function computeBoth() {
     const result = mustLayOut(SQUARE_REQUEST, await layoutTools());
     return { result, cuts: planCuts(result, call.options) };
   }
 
   test('may arrive after their layout, which is reported at once', async () => {
-    const { result, cuts } = await laidOut();
+    const { result, cuts } = await computeBoth();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
     const answer = createWorkerEngine({ start }).computeWithCuts(SQUARE_REQUEST, {
       ...call,
-      onLaid: (one) => heard.push(one),
+      onLayout: (one) => heard.push(one),
     });
     const [worker] = started;
     const id = worker?.id ?? 0;
@@ -194,7 +194,7 @@ describe('planned cuts', () => {
   });
 
   test('that hang end the worker by their own limit', async () => {
-    const { result } = await laidOut();
+    const { result } = await computeBoth();
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
     const answer = engine.computeWithCuts(SQUARE_REQUEST, call);

@@ -1,5 +1,5 @@
 import { err } from '#app/base/result.ts';
-import { askedBy, askLayout, type LaidOut, type LayoutCall } from '#app/engine/ask-layout.ts';
+import { askedBy, askLayout, type LayoutCall, type LayoutReply } from '#app/engine/ask-layout.ts';
 import { startWebWorker } from '#app/engine/browser/start-web-worker.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { type Answer, type FloorAsk, LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
@@ -60,7 +60,7 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
     });
   }
 
-  async function take(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
+  async function take(request: LayoutRequest, call: LayoutCall): Promise<LayoutReply> {
     const refusal = call.signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
     if (refusal) return err(refusal);
     waiting?.(false);

@@ -145,7 +145,7 @@ export class PaintedFloor {
       turn.begin();
     };
     const layout = this.#given ?? (await this.#layOut(scene.request, begin));
-    if (hasBegun) turn.tell('laid');
+    if (hasBegun) turn.tell('layout-ready');
     const list = layout === null ? this.#drawn?.list : drawLayout(layout, scene.options);
     if (list === undefined) throw new Error('There is no layout to show.');
     this.#drawn = { scene, list };
@@ -153,8 +153,8 @@ export class PaintedFloor {
   }
 
   async #layOut(request: LayoutRequest, begin: () => void): Promise<LayoutResult | null> {
-    const laid = await this.#tools.layOut(request, { begin });
-    return laid.ok ? laid.value : null;
+    const layout = await this.#tools.layOut(request, { begin });
+    return layout.ok ? layout.value : null;
   }
 
   async #paint(list: DisplayList, look: Look): Promise<void> {

@@ -14,8 +14,8 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
       needPart('The kernel', loadKernel()).then(async (one) => {
-        const laid = finishesOf(request).map(({ layoutType }) => layoutType);
-        await loadKernelFor([...options.layoutTypes, ...laid], one);
+        const pattern = finishesOf(request).map(({ layoutType }) => layoutType);
+        await loadKernelFor([...options.layoutTypes, ...pattern], one);
         return one;
       }),
       needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,

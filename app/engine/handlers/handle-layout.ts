@@ -68,19 +68,19 @@ export function handleLayout(
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,
 ): AnswerWith<'layout'> {
   return async ({ request, cutting }, turn) => {
-    const laid = await layOut(request, turn);
-    if (!laid.ok) return { answer: laid };
-    const few = bound(laid.value);
+    const computed = await layOut(request, turn);
+    if (!computed.ok) return { answer: computed };
+    const few = bound(computed.value);
     let layout: PackedLayout | null = packLayout(few);
     let transfer = transferables(layout);
     if (cutting === null) return { answer: ok({ layout, cuts: null }), transfer };
-    if (laid.value.pieces.length > PLANNED_AT_ONCE) {
+    if (computed.value.pieces.length > PLANNED_AT_ONCE) {
       turn.tell(layout, transfer);
       [layout, transfer] = [null, []];
     }
-    const ofTiles = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
-    const withThem = await withSheets(laid.value, ofTiles);
-    const materials = await planChosen(laid.value, cutting, (boards) => layOut(boards, turn));
+    const ofTiles = await runInSlices(planCutsInSteps(computed.value, cutting), turn.pause);
+    const withThem = await withSheets(computed.value, ofTiles);
+    const materials = await planChosen(computed.value, cutting, (boards) => layOut(boards, turn));
     const planned = materials === null ? withThem : { ...withThem, materials };
     const cuts = packCuts(boundCuts(planned, few));
     return { answer: ok({ layout, cuts }), transfer: [...transfer, ...cutsTransferables(cuts)] };

@@ -14,11 +14,11 @@ export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | '
     const layouts: (ComputedJob | null)[] = [];
     const begun = { begin: () => {} };
     for (const { request, trade } of ask.jobs) {
-      const laid = await layOut(request, begun);
-      if (!laid.ok) layouts.push(null);
+      const layout = await layOut(request, begun);
+      if (!layout.ok) layouts.push(null);
       else {
-        const planned = await planChosen(laid.value, cuttingOf(trade), (boards) => layOut(boards, begun), true);
-        layouts.push({ layout: laid.value, planned });
+        const planned = await planChosen(layout.value, cuttingOf(trade), (boards) => layOut(boards, begun), true);
+        layouts.push({ layout: layout.value, planned });
       }
     }
     const answer = await writeProject(ask, layouts, async (about) => (await loadPdf())(about)).catch((error: unknown) =>

@@ -22,9 +22,9 @@ export function keepLayouts(layOut: LayOut): KeptLayouts {
     async layOut(request, turn) {
       const known = kept.find((layout) => isSameData(layout.request, request));
       if (known !== undefined) return ok(known);
-      const laid = await layOut(request, turn);
-      if (laid.ok) keep(laid.value);
-      return laid;
+      const layout = await layOut(request, turn);
+      if (layout.ok) keep(layout.value);
+      return layout;
     },
     keep,
   };

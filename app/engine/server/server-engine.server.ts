@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
-import { askedBy, askLayout, type LaidOut, type LayoutCall } from '#app/engine/ask-layout.ts';
+import { askedBy, askLayout, type LayoutCall, type LayoutReply } from '#app/engine/ask-layout.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
@@ -39,16 +39,16 @@ export function createServerEngine(options: ServerEngineOptions = {}): LayoutEng
   const heavyLine = limit(Math.max(1, size - 1), queueLimit);
   const closing = new AbortController();
 
-  async function serve(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
+  async function serve(request: LayoutRequest, call: LayoutCall): Promise<LayoutReply> {
     const worker = workers.find(({ isBusy }) => !isBusy) ?? workers[0];
     if (worker === undefined) return err({ code: 'overloaded' });
-    const laid = await askLayout(worker, request, call, limits);
+    const reply = await askLayout(worker, request, call, limits);
     // A thread that did not start fails only its own request; the next request starts another.
-    if (laid.ok || laid.error.code !== 'unavailable') return laid;
-    return err({ code: 'crashed', detail: laid.error.detail });
+    if (reply.ok || reply.error.code !== 'unavailable') return reply;
+    return err({ code: 'crashed', detail: reply.error.detail });
   }
 
-  async function take(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
+  async function take(request: LayoutRequest, call: LayoutCall): Promise<LayoutReply> {
     const refusal = refuseOversized(request);
     if (refusal) return err(refusal);
     const signal = call.signal ? AbortSignal.any([call.signal, closing.signal]) : closing.signal;

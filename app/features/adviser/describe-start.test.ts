@@ -20,7 +20,7 @@ const START: StartSummary = {
   smallestCut: fromInches(7.5),
   underHalf: 0,
   slivers: 0,
-  unlaid: 0,
+  tooSmall: 0,
   missedJoints: 0,
   poorSeenWalls: 0,
   imbalance: fromInches(0),

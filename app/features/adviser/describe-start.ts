@@ -37,7 +37,7 @@ export function describeFacts(start: StartSummary, weighedEdges: number, system:
     ...start.kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy)),
     describeSmallPieces(start),
     ...(start.missedJoints > 0 ? [adviserWords.slabJointsMissed(start.missedJoints)] : []),
-    ...(start.unlaid > 0 ? [adviserWords.tooSmallToLay(start.unlaid)] : []),
+    ...(start.tooSmall > 0 ? [adviserWords.tooSmallToLay(start.tooSmall)] : []),
     ...(weighedEdges > 0 && start.poorSeenWalls !== null ? [describeSeenEdges(start.poorSeenWalls, weighedEdges)] : []),
     ...(start.imbalance === null ? [] : [describeBorders(start.imbalance, system)]),
   ];

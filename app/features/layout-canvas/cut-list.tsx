@@ -7,7 +7,7 @@ import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-draw
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { describeCutMarks, describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';

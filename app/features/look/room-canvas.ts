@@ -178,7 +178,9 @@ function furnish(
   const parts: { dispose: () => void }[] = [plain, edges, color, line];
   const scale = scaleOf(room.surfaces, renderer.capabilities.maxTextureSize, pixels);
   for (const surface of room.surfaces) {
-    const picture = new CanvasTexture(paintLaid(surface, { photos, scale, feet: surface.isFloor ? room.things : [] }));
+    const picture = new CanvasTexture(
+      paintSurface(surface, { photos, scale, feet: surface.isFloor ? room.things : [] }),
+    );
     picture.colorSpace = SRGBColorSpace;
     picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
     const faces = room.faces.filter(({ paint }) => paint === surface.paint);
@@ -243,7 +245,7 @@ function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number, pixels: n
 }
 
 /** A laid surface, painted by the plan's own painter. */
-function paintLaid(
+function paintSurface(
   { result, look, width, height }: StandingRoom['surfaces'][number],
   { photos, scale, feet }: Pick<RoomOptions, 'photos'> & { readonly scale: number; readonly feet: readonly Ring[] },
 ): HTMLCanvasElement {

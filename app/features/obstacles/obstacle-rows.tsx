@@ -45,8 +45,8 @@ export function ObstacleRows({ obstacles, unitSystem, wallHeight, selectedId, ch
   );
 }
 
-function describe(laid: Obstacle, size: (length: number) => string, wallHeight: number | null): string {
-  const obstacle = wallHeight === null ? laid : turnOver(laid, wallHeight);
+function describe(other: Obstacle, size: (length: number) => string, wallHeight: number | null): string {
+  const obstacle = wallHeight === null ? other : turnOver(other, wallHeight);
   const from = wallHeight === null ? 'top' : 'bottom';
   const kind = OBSTACLE_TYPES[obstacle.type].name;
   const { height, form } = obstacle;

@@ -56,9 +56,9 @@ type Site = ToolSite<ReactNode, Element>;
 export default function ObstacleTools(site: Site) {
   const rooms = site.result?.request.plan;
   const frames = useMemo(() => JSON.stringify(rooms?.parts.map(({ at, ring }) => [at, ring])), [rooms]);
-  const laid = useRef(frames);
-  if (site.result !== null) laid.current = frames;
-  return <ToolsOfRooms key={laid.current} {...site} />;
+  const drawn = useRef(frames);
+  if (site.result !== null) drawn.current = frames;
+  return <ToolsOfRooms key={drawn.current} {...site} />;
 }
 
 function ToolsOfRooms(site: Site) {
@@ -75,8 +75,8 @@ function ToolsOfRooms(site: Site) {
       (things: readonly Obstacle[]) => {
         const { moved, own } = sortThings(things, zones);
         if (moved === null) return { obstacles: own };
-        const laid = zonesOf(moved);
-        return laid === null ? null : { zones: laid };
+        const shown = zonesOf(moved);
+        return shown === null ? null : { zones: shown };
       },
       [zones, zonesOf],
     ),

@@ -10,7 +10,7 @@ import { BLANK_OBSTACLE, emptyPage, emptyValues, type PlannerValues } from '#app
 import { applyMeasures } from '#app/planner/intents/apply-measures.ts';
 import { INTENTS, readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
-import { writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { writeShortJob } from '#app/planner/rooms/aside.ts';
 import { computePost } from '#app/server/planner/compute-post.server.ts';
 import { directEngine } from '#tests/factories/layout-engines.ts';
 import { plannerWorld } from '#tests/factories/planner-store.ts';
@@ -118,7 +118,7 @@ const values = fc
 /** The form as a page without scripts would send it. */
 function sentForm(of: PlannerValues, intent: string, hasLayout: boolean): FormData {
   const form = new FormData();
-  for (const entry of writeLaidJob(of.job).split('&')) {
+  for (const entry of writeShortJob(of.job).split('&')) {
     const [name = '', value = ''] = entry.split('=').map(decodeURIComponent);
     form.append(name, value);
   }

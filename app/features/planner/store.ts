@@ -117,7 +117,10 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
       case 'compute': {
         const { turn, request, cutting } = effect;
         void world.engine
-          .computeWithCuts(request, { options: cutting, onLaid: (result) => send({ type: 'laid', turn, result }) })
+          .computeWithCuts(request, {
+            options: cutting,
+            onLayout: (result) => send({ type: 'layout-ready', turn, result }),
+          })
           .then((outcome) => send({ type: 'computed', turn, outcome }));
         return;
       }

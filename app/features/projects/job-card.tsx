@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useMemo } from 'react';
-import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
+import type { JobView } from '#app/drawing/paper/project-ask.ts';
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { goodsField, goodsForm, nameGoodsSchema } from '#app/forms/project-forms.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
@@ -14,7 +14,7 @@ import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ShownJob extends ProjectJobLine {
-  readonly laid: LaidJob;
+  readonly view: JobView;
   readonly copyId: string;
 }
 
@@ -28,12 +28,12 @@ export interface JobCardProps {
 
 /** A job of a project: its picture, what it is bought under, and what can be done with it. */
 export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
-  const { id, name, laid, copyId } = job;
+  const { id, name, view, copyId } = job;
   return (
     <li className="card grid content-start gap-3">
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
-      <JobPicture laid={laid} />
-      {isOrdered && <p className="text-sm text-muted">{laid === null ? projectsWords.notLaid : laid.facts}</p>}
+      <JobPicture view={view} />
+      {isOrdered && <p className="text-sm text-muted">{view === null ? projectsWords.notLaid : view.facts}</p>}
       {/* On paper there are no fields: their values are shown as text. */}
       <div className="hidden wrap-anywhere print:block">
         {job.product !== '' && <p>{projectsWords.fieldAndValue(projectsWords.product, job.product)}</p>}
@@ -103,8 +103,8 @@ function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
 }
 
 /** The small picture of a job, where it has one. */
-function JobPicture({ laid }: { readonly laid: LaidJob }) {
-  if (laid?.svg == null) return null;
+function JobPicture({ view }: { readonly view: JobView }) {
+  if (view?.svg == null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
-  return <div className="project-picture" dangerouslySetInnerHTML={{ __html: laid.svg }} />;
+  return <div className="project-picture" dangerouslySetInnerHTML={{ __html: view.svg }} />;
 }

@@ -65,8 +65,8 @@ export function useWalls(site: WallsSite): WallsHandle {
   const tool = useMemo((): DrawingTool | null => {
     if (!hasRoom) return null;
     const wallAt = ({ world }: SurfacePointer, view: View) => {
-      const { room: now, obstacles: laid, result: drawn, unitSystem: system } = latest.current;
-      if (now === null || hitObstacle(laid, world, 0) !== null) return null;
+      const { room: now, obstacles: placed, result: drawn, unitSystem: system } = latest.current;
+      if (now === null || hitObstacle(placed, world, 0) !== null) return null;
       const wall = nearestWall(now, world, LINE_SNAP_PX / view.scale);
       return wall ?? (drawn === null ? null : wallOfNumber(now, drawn, world, view, system));
     };

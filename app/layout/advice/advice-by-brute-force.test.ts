@@ -88,8 +88,8 @@ function tryOne(layout: LayoutResult, options: AdviceOptions, order: number, ind
     shown: () => {
       const small = countSmallPieces(layout);
       return judged({
-        slivers: small.slivers + small.unlaid,
-        underHalf: small.underHalf + small.unlaid,
+        slivers: small.slivers + small.tooSmall,
+        underHalf: small.underHalf + small.tooSmall,
         smallestSide: small.smallestSide,
       });
     },

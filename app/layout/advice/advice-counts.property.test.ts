@@ -90,14 +90,14 @@ function countPieces({
     cut: counts.cut,
     slivers: laid.filter((extents) => extents.some(({ size }) => size <= limit)).length,
     underHalf: laid.filter((extents) => extents.some(({ size, tile }) => 2 * size < tile)).length,
-    unlaid: dropped && 'count' in dropped ? dropped.count : 0,
+    tooSmall: dropped && 'count' in dropped ? dropped.count : 0,
   };
 }
 
 /** The adviser's own order, as stated on the page: the smaller list is the better start. */
 function order(card: StartSummary, { score }: Advice['present']): number[] {
   const smallest = card.smallestCut === null ? Number.POSITIVE_INFINITY : score.smallestSide;
-  return [card.slivers + card.unlaid, card.poorSeenWalls ?? 0, card.underHalf + card.unlaid, -smallest];
+  return [card.slivers + card.tooSmall, card.poorSeenWalls ?? 0, card.underHalf + card.tooSmall, -smallest];
 }
 
 /** A card and its start. */

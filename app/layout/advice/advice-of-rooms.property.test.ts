@@ -99,11 +99,11 @@ function looksOf(result: LayoutResult, seenEdges: readonly number[]): number[] {
   const isSliver = ({ width, height }: { width: number; height: number }) =>
     (width < across && width <= limit) || (height < down && height <= limit);
   const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
-  const unlaid = dropped && 'count' in dropped ? dropped.count : 0;
+  const tooSmall = dropped && 'count' in dropped ? dropped.count : 0;
   return [
-    sizes.filter(isSliver).length + unlaid,
+    sizes.filter(isSliver).length + tooSmall,
     seenEdges.filter((mark) => meetsLessThanHalf(result, mark)).length,
-    sizes.filter(({ width, height }) => 2 * width < across || 2 * height < down).length + unlaid,
+    sizes.filter(({ width, height }) => 2 * width < across || 2 * height < down).length + tooSmall,
     -Math.min(across, down, ...sizes.flatMap(({ width, height }) => [width, height])),
   ];
 }

@@ -173,8 +173,8 @@ describe('the adviser on a floor with zones', () => {
   const startsOfZones = ({ zones = [] }: LayoutResult) =>
     zones.slice(1).flatMap(({ parts }) => parts.map(({ origin, counts }) => [origin, counts]));
   const sliversOf = (result: LayoutResult) => {
-    const { slivers, unlaid } = countSmallPieces(result);
-    return slivers + unlaid;
+    const { slivers, tooSmall } = countSmallPieces(result);
+    return slivers + tooSmall;
   };
 
   it('searches the start of the field, and leaves the zones as they are', () => {

@@ -5,7 +5,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 const PRESENT = {
   slivers: 0,
-  unlaid: 0,
+  tooSmall: 0,
   missedJoints: 0,
   poorSeenWalls: 1,
   underHalf: 4,

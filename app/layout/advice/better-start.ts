@@ -28,7 +28,7 @@ export function betterStart({ present, best }: Pick<AdviceSummary, 'present' | '
   const missed = { of: 'missedJoints', here: start.missedJoints, now: present.missedJoints } as const;
   if (missed.here !== missed.now) return missed.here < missed.now ? { start, gain: missed } : null;
   const counts = [
-    { of: 'slivers', here: start.slivers + start.unlaid, now: present.slivers + present.unlaid },
+    { of: 'slivers', here: start.slivers + start.tooSmall, now: present.slivers + present.tooSmall },
     { of: 'seenEdges', here: start.poorSeenWalls ?? 0, now: present.poorSeenWalls ?? 0 },
     { of: 'underHalf', here: start.underHalf, now: present.underHalf },
   ] as const;

@@ -1,7 +1,7 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LaidLayer, LayoutResult, PatternFrame } from '#app/layout/model/layout-result.ts';
+import { kindOf, ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
+import type { CutShape, LayoutResult, PatternFrame, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
@@ -45,7 +45,7 @@ function cutPaths(layout: LayoutResult, scale: number): { readonly large: string
   for (const { shape: index, tileX, tileY } of layout.pieces) {
     const shape = layout.shapes[index];
     if (!shape) continue;
-    const rings = laidRings(shape, layout).map((ring) =>
+    const rings = ringsAsLaid(shape, layout).map((ring) =>
       ring.map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, layout.frame)),
     );
     (isSmall(shape, layout) ? small : large).push(...rings.map((ring) => ringPath(ring, scale)));
@@ -65,7 +65,7 @@ function fullRects({ layers, counts, runsAlong, frame }: LayoutResult, scale: nu
 }
 
 function layerRects(
-  { across, down, step, fullRuns, outline }: LaidLayer,
+  { across, down, step, fullRuns, outline }: PlacedLayer,
   isCoarse: boolean,
   frame: PatternFrame | null,
   scale: number,

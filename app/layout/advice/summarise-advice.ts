@@ -21,7 +21,7 @@ export interface StartSummary {
   readonly underHalf: number;
   readonly slivers: number;
   /** Further pieces that are too small to be laid. */
-  readonly unlaid: number;
+  readonly tooSmall: number;
   /** Joints of the slab that no tile joint is over. */
   readonly missedJoints: number;
   /** Marked edges that meet a cut under half a tile; null if no course runs along an edge. */
@@ -75,7 +75,7 @@ function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSumm
     smallestCut: smallestCut(result, request.unitSystem)?.size ?? null,
     underHalf: small.underHalf,
     slivers: small.slivers,
-    unlaid: small.unlaid,
+    tooSmall: small.tooSmall,
     missedJoints: score.missedJoints,
     poorSeenWalls: result.borders && score.poorSeenWalls,
     imbalance: result.borders && measureImbalance(result, request.unitSystem),

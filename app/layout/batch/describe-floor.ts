@@ -5,10 +5,10 @@ import { countInTiles, type DescribedZoneSheets, describeZoneSheets } from '#app
 import { answerSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import type { CutShape, LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -75,14 +75,14 @@ export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' 
 /** The batch command's output for a floor with zones; lengths in inches. */
 export function describeFloor(
   floor: LayoutResult,
-  zones: readonly LaidZone[],
+  zones: readonly TiledZone[],
   cuts: Cuts,
   { trade, withPlaces }: { readonly trade: Trade; readonly withPlaces: boolean },
 ): DescribedFloorOfZones {
   const { counts, kinds, gapArea = 0 } = floor;
   const planned = cutsOfKinds(cuts);
   const eased = zones.reduce((all, { parts }) => parts.reduce((tiles, part) => tiles + part.eased.length, all), 0);
-  const laidArea = zones.reduce((all, { area }) => all + area, 0);
+  const tiledArea = zones.reduce((all, { area }) => all + area, 0);
   const [field] = zones;
   return {
     ok: true,
@@ -95,7 +95,7 @@ export function describeFloor(
     ...countInTiles(floor, cuts),
     areaSqIn: toSqIn(floor.roomArea - floor.obstacleArea),
     tiledSqIn: toSqIn(floor.tiledArea),
-    jointSqIn: toSqIn(floor.netArea - laidArea),
+    jointSqIn: toSqIn(floor.netArea - tiledArea),
     ...(gapArea > 0 && { gapSqIn: toSqIn(gapArea) }),
     tilesLength: null,
     tilesWidth: null,
@@ -138,7 +138,7 @@ export function describeFloor(
 }
 
 function describeZone(
-  { name, covering, isFace, parts, counts, area, tiledArea, slopes }: LaidZone,
+  { name, covering, isFace, parts, counts, area, tiledArea, slopes }: TiledZone,
   single: number,
   floor: LayoutResult,
 ): DescribedZone {
@@ -168,11 +168,11 @@ function describeZone(
   };
 }
 
-function originOf(part: LaidZonePart | undefined): Pair | null {
+function originOf(part: TiledZonePart | undefined): Pair | null {
   return part === undefined ? null : [part.origin.x, part.origin.y];
 }
 
-function describePart(part: LaidZonePart, { pieces, shapes, kinds }: LayoutResult): DescribedPartPlaces {
+function describePart(part: TiledZonePart, { pieces, shapes, kinds }: LayoutResult): DescribedPartPlaces {
   return {
     origin: [part.origin.x, part.origin.y],
     angle: part.angle,
@@ -182,7 +182,7 @@ function describePart(part: LaidZonePart, { pieces, shapes, kinds }: LayoutResul
       return {
         at: [piece.tileX, piece.tileY] as const,
         label: shape.label,
-        rings: (piece.exact ?? laidRings(shape, { kinds })).map((ring) =>
+        rings: (piece.exact ?? ringsAsLaid(shape, { kinds })).map((ring) =>
           ring.map(({ x, y }): Pair => [x + piece.tileX, y + piece.tileY]),
         ),
       };

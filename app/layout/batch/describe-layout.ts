@@ -6,11 +6,11 @@ import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LayoutResult, LayoutWarning, TiledRoom } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
@@ -156,7 +156,7 @@ export interface DescribedLayout
   readonly cuts: readonly DescribedCut[];
   readonly warnings: readonly LayoutWarning['code'][];
   /** Only with several rooms: the contents of each part. */
-  readonly parts?: readonly (Omit<LaidPart, 'tiledArea'> & { readonly tiledSqIn: number })[];
+  readonly parts?: readonly (Omit<TiledRoom, 'tiledArea'> & { readonly tiledSqIn: number })[];
 }
 
 /** The batch command's output for one layout with its cutting plan and order; `withPlaces` adds the positions of full tiles and pieces. */
@@ -216,7 +216,7 @@ export function describeCuts(result: Pick<LayoutResult, 'shapes' | 'kinds' | 're
 }
 
 /** The tiles in each room; empty for a single room. */
-export function describeRooms(rooms: readonly LaidPart[] | null): Pick<DescribedLayout, 'parts'> {
+export function describeRooms(rooms: readonly TiledRoom[] | null): Pick<DescribedLayout, 'parts'> {
   return rooms === null
     ? {}
     : { parts: rooms.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })) };
@@ -227,7 +227,7 @@ function onlyWall({
   request,
   counts: { full, cut, touched, pieces },
   tiledArea,
-}: LayoutResult): readonly LaidPart[] | null {
+}: LayoutResult): readonly TiledRoom[] | null {
   return isWall(request) ? [{ name: wallName(1), full, cut, touched, pieces, tiledArea }] : null;
 }
 
@@ -293,7 +293,7 @@ function describePlaces(result: LayoutResult): DescribedPlaces {
         {
           at: [piece.tileX, piece.tileY] as const,
           label: shape.label,
-          rings: (piece.exact ?? laidRings(shape, result)).map(inRoom),
+          rings: (piece.exact ?? ringsAsLaid(shape, result)).map(inRoom),
           ...(piece.part !== undefined && { part: piece.part }),
           ...circlesOf(shape),
         },

@@ -1,6 +1,6 @@
 import { membraneOf } from '#app/layout/materials/membrane-of-floor.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { bagsOfMud } from '#app/layout/slopes/slope-lines.ts';
 import { squareInches } from '#app/layout/units/area.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -41,7 +41,7 @@ export interface DescribedSlopes {
 }
 
 /** Empty without a drain. `slopes` are those of the layout, or of one of its zones. */
-export function describeSlopes(slopes: LaidSlopes | undefined, layout: LayoutResult): DescribedSlopes {
+export function describeSlopes(slopes: TiledSlopes | undefined, layout: LayoutResult): DescribedSlopes {
   if (slopes === undefined) return {};
   const { planes, folds, heights, mud, entry } = slopes;
   const membrane = membraneOf(slopes, layout);

@@ -1,4 +1,4 @@
-import type { LaidLayer, LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, PlacedLayer, TiledZone } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 
 /**
@@ -31,12 +31,12 @@ export function boundLayout(layout: LayoutResult): LayoutResult {
   };
 }
 
-function countRuns(layers: readonly LaidLayer[]): number {
+function countRuns(layers: readonly PlacedLayer[]): number {
   return layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
 }
 
 /** The layers, without their tiles if all layers have more than a page holds. */
-function boundLayers(layers: readonly LaidLayer[], runsInAll: number): readonly LaidLayer[] {
+function boundLayers(layers: readonly PlacedLayer[], runsInAll: number): readonly PlacedLayer[] {
   return runsInAll <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] }));
 }
 
@@ -44,7 +44,7 @@ function boundPlanks(planks: PlankFloor): PlankFloor {
   return planks.runs.length <= MOST.courses ? planks : { ...planks, runs: [] };
 }
 
-function boundZone(zone: LaidZone, runsInAll: number): LaidZone {
+function boundZone(zone: TiledZone, runsInAll: number): TiledZone {
   return {
     ...zone,
     parts: zone.parts.map((part) => ({

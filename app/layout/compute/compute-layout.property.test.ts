@@ -13,7 +13,7 @@ import {
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
@@ -59,7 +59,7 @@ describe('a layout', () => {
         const clipped = clipTiles(request);
         fc.pre(clipped !== null);
         if (clipped === null) return;
-        const result = laidOut(request);
+        const result = computeResult(request);
         // Points are rounded to the lattice: an area is off by at most a unit times its outline.
         const slack = ({ width, height }: { width: number; height: number }) => 4 * (width + height);
         const least = Math.min(2032, request.finish.tileLength / 2, request.finish.tileWidth / 2);
@@ -100,7 +100,7 @@ describe('a layout', () => {
   it('is the same with rows and columns exchanged', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
-        const [one, other] = [laidOut(request), mustLayOut(transposed(request))];
+        const [one, other] = [computeResult(request), mustLayOut(transposed(request))];
         expect(other.counts).toEqual(one.counts);
         const [upright, lying] = [asCourses(one), asCourses(other)];
         expect([lying.tilesLength, lying.startCutLength, lying.leftoverLength]).toEqual([
@@ -126,7 +126,7 @@ describe('a layout', () => {
       fc.property(arbitrarySlantedRequest, (request) => {
         const even = evenRequest(asRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] }));
         // Corners may coincide after rounding to the coarser lattice.
-        const { counts, tiledArea } = laidOut(even);
+        const { counts, tiledArea } = computeResult(even);
         for (const changed of [mirrored(even), transposed(mirrored(even))]) {
           const other = mustLayOut(changed);
           expect(other.counts.full).toBe(counts.full);
@@ -144,7 +144,7 @@ describe('a layout', () => {
       fc.property(arbitrarySteppedRequest, (request) => {
         let before = Number.POSITIVE_INFINITY;
         for (let count = 0; count <= request.obstacles.length; count++) {
-          const { tiledArea, netArea } = laidOut({ ...request, obstacles: request.obstacles.slice(0, count) });
+          const { tiledArea, netArea } = computeResult({ ...request, obstacles: request.obstacles.slice(0, count) });
           expect(tiledArea).toBeLessThanOrEqual(Math.min(before, netArea));
           before = tiledArea;
         }

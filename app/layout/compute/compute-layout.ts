@@ -19,11 +19,11 @@ import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { heldOrigin, heldStartOf } from '#app/layout/layers/held-start.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
-import { type LaidTiles, layTiles } from '#app/layout/layers/lay-tiles.ts';
+import { layTiles, type PlacedTiles } from '#app/layout/layers/lay-tiles.ts';
 import { searchStart, startByHand } from '#app/layout/layers/search-start.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
-import type { Borders, LaidLayer, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { Borders, LayoutError, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
@@ -85,8 +85,8 @@ function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutR
   const { request } = checked;
   const obstacles = cutAround(request.obstacles);
   if (obstacles === request.obstacles) return layAround(checked, tools);
-  const laid = layAround({ ...checked, request: { ...request, obstacles } }, tools);
-  return laid.ok ? ok({ ...laid.value, request }) : laid;
+  const layout = layAround({ ...checked, request: { ...request, obstacles } }, tools);
+  return layout.ok ? ok({ ...layout.value, request }) : layout;
 }
 
 /** A request all of whose obstacles are cut around. */
@@ -94,14 +94,14 @@ function layAround(checked: CheckedRequest, tools: LayoutTools): Result<LayoutRe
   const { request } = checked;
   const { zones = [] } = request;
   if (zones.length > 0) return layZones(checked, zones, tools);
-  const laid = layOut(checked, tools);
-  if (!laid.ok || !request.obstacles.some(asksForJoints)) return laid;
+  const layout = layOut(checked, tools);
+  if (!layout.ok || !request.obstacles.some(asksForJoints)) return layout;
   const obstacles = request.obstacles.map(({ jointsOnEdges: _, ...one }) => one);
   const unasked = checkRequest({ ...request, obstacles });
   const without = unasked.ok ? layOut(unasked.value, tools) : unasked;
   if (!without.ok) return without;
-  const warnings = [...laid.value.warnings, costOfJoints(checked, laid.value, without.value)];
-  return ok({ ...laid.value, warnings });
+  const warnings = [...layout.value.warnings, costOfJoints(checked, layout.value, without.value)];
+  return ok({ ...layout.value, warnings });
 }
 
 function layZones(
@@ -119,9 +119,9 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   const netAreaTwice = netAreaOf(checked, region, tools.clipper);
   if (netAreaTwice <= 0)
     return err({ code: gapOf(request.finish) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
-  const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), kernelFor(request, tools));
-  if (!laid.ok) return err(nameKernelError(laid.error));
-  return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
+  const tiles = layPattern(checked, turnIfAsked(checked, region, tools.clipper), kernelFor(request, tools));
+  if (!tiles.ok) return err(nameKernelError(tiles.error));
+  return ok(assemble(checked, region, netAreaTwice, tiles.value, tools.clipper));
 }
 
 /** Twice the area of the region, with the joints at folds. */
@@ -139,7 +139,7 @@ function layPattern(
   { request, boundsWidth, boundsLength, alignment, layers, direction }: CheckedRequest,
   region: readonly Ring[],
   kernel: TileKernel,
-): Result<LaidTiles, KernelError> {
+): Result<PlacedTiles, KernelError> {
   if (alignment !== null) return layTiles(region, alignment, kernel);
   if (layers === null) {
     const gap = gapOf(request.finish);
@@ -188,32 +188,32 @@ function assemble(
   checked: CheckedRequest,
   region: readonly Ring[],
   netAreaTwice: number,
-  laid: LaidTiles,
+  tiles: PlacedTiles,
   clipper: RegionClipper | undefined,
 ): LayoutResult {
   const { request, ring, alignment, direction } = checked;
-  const { origin } = laid;
+  const { origin } = tiles;
   const centre = turningCentre(checked.boundsWidth, checked.boundsLength);
   const frame = direction && { ...cosSinOf(direction), centre };
-  const leastSides = laid.layers.map(smallestKeptSide);
-  const kept = laid.pieces.filter((piece) =>
-    isKept(piece, laid.layers[piece.layer] as LaidLayer, leastSides[piece.layer]),
+  const leastSides = tiles.layers.map(smallestKeptSide);
+  const kept = tiles.pieces.filter((piece) =>
+    isKept(piece, tiles.layers[piece.layer] as PlacedLayer, leastSides[piece.layer]),
   );
   // Planks have counts of their own, run by run.
-  const eased: EasedPieces = laid.planks ? { cut: kept, eased: [] } : easeCorners(kept, laid.layers);
-  const ofParts = countOfParts(checked, laid.layers, eased, clipper);
+  const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
+  const ofParts = countOfParts(checked, tiles.layers, eased, clipper);
   const slopes = SlopesInWork.of(checked, clipper);
   const fill = fillOf(request.finish.layoutType);
-  slopes?.add({ layers: laid.layers, eased, direction, fill, joint: request.finish.joint });
-  const laidSlopes = slopes?.laid() ?? null;
+  slopes?.add({ layers: tiles.layers, eased, direction, fill, joint: request.finish.joint });
+  const tiledSlopes = slopes?.tiled() ?? null;
   const obstacles = cuttingObstacles(request, direction, frame);
-  const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
-  const kinds = countKinds(laid.kinds, laid.layers, eased, {
+  const { shapes, pieces } = labelCuts(eased.cut, tiles.layers, obstacles, ofParts?.partOf);
+  const kinds = countKinds(tiles.kinds, tiles.layers, eased, {
     areaTwice: netAreaTwice,
     isWhollyTiled:
-      fill === 1 && request.finish.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
+      fill === 1 && request.finish.joint === 0 && kept.length === tiles.pieces.length && tiles.degraded === 0,
   });
-  const layers = layEased(laid.layers, eased.eased);
+  const layers = layEased(tiles.layers, eased.eased);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
@@ -241,13 +241,13 @@ function assemble(
       area: areaTwice / 2,
     })),
     ...(ofParts && { parts: ofParts.parts.map((part) => withFill(part, fill)) }),
-    ...(laidSlopes && { slopes: laidSlopes }),
+    ...(tiledSlopes && { slopes: tiledSlopes }),
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
-    ...(laid.planks && { planks: laid.planks }),
+    ...(tiles.planks && { planks: tiles.planks }),
     netArea: netAreaTwice / 2,
-    tiledArea: (tiledAreaTwice(laid.layers, kept) / 2) * fill,
+    tiledArea: (tiledAreaTwice(tiles.layers, kept) / 2) * fill,
     thinset: estimateThinset(roomAreaTwice / 2 - taken.obstacleArea, Math.max(...kinds.map(settingSide))),
     warnings: [
       ...judgeLayout({
@@ -255,17 +255,17 @@ function assemble(
         layers,
         kinds,
         request,
-        ...(laid.planks && { planks: laid.planks }),
-        pieces: laid.pieces,
+        ...(tiles.planks && { planks: tiles.planks }),
+        pieces: tiles.pieces,
         shapes,
-        droppedPieces: laid.pieces.length - kept.length,
-        degraded: laid.degraded,
-        degradedFull: laid.degradedFull,
+        droppedPieces: tiles.pieces.length - kept.length,
+        degraded: tiles.degraded,
+        degradedFull: tiles.degradedFull,
       }),
-      ...judgeSlopes(laidSlopes),
+      ...judgeSlopes(tiledSlopes),
     ],
     worstCut: findWorstCut(judged),
-    degraded: laid.degraded,
+    degraded: tiles.degraded,
   });
 }
 
@@ -284,7 +284,7 @@ function floorAreaTwice(
 
 function countOfParts(
   { request: { plan: rooms }, direction, boundsWidth, boundsLength }: CheckedRequest,
-  layers: LaidTiles['layers'],
+  layers: PlacedTiles['layers'],
   kept: EasedPieces,
   clipper: RegionClipper | undefined,
 ): CountedParts | null {

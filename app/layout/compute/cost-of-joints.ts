@@ -7,15 +7,15 @@ import type { Length } from '#app/layout/units/length.ts';
 /** The number of requested edges with joints, and the cost compared with the layout without requests. */
 export function costOfJoints(
   { request: { obstacles }, alignment }: CheckedRequest,
-  laid: LayoutResult,
+  result: LayoutResult,
   without: LayoutResult,
 ): LayoutWarning {
   return {
     code: 'joints-on-edges',
     met: alignment === null ? 0 : countMet(obstacles, alignment),
     asked: 4 * obstacles.filter(asksForJoints).length,
-    tiles: laid.counts.touched,
-    smallest: smallestCut(laid),
+    tiles: result.counts.touched,
+    smallest: smallestCut(result),
     without: { tiles: without.counts.touched, smallest: smallestCut(without) },
   };
 }

@@ -1,7 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import { countOrder } from '#app/layout/counts/count-order.ts';
-import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutCounts, LayoutKind, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -25,7 +25,7 @@ interface PartKinds {
   /** Of its zone. */
   readonly tile: number;
   readonly kinds: readonly LayoutKind[];
-  readonly layers: readonly LaidLayer[];
+  readonly layers: readonly PlacedLayer[];
   readonly isPlank: boolean;
   /** It is the square tile at the corner of a border. */
   readonly isCorner: boolean;
@@ -53,7 +53,7 @@ export class FloorKinds {
   }
 
   /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
-  add({ name, tile, kinds, layers, isPlank, isCorner, sheetJoint }: PartKinds): readonly LaidLayer[] {
+  add({ name, tile, kinds, layers, isPlank, isCorner, sheetJoint }: PartKinds): readonly PlacedLayer[] {
     // A sheet contains all kinds of its pattern.
     const sheet =
       sheetJoint === null ? '' : JSON.stringify([sheetJoint, ...kinds.map((kind) => keyOfTile(kind, 0, false))]);

@@ -6,8 +6,8 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
 import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
 import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/compute/floor-kinds.ts';
-import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/compute/lay-part.ts';
-import { type LaidCovering, SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
+import { intoFrame, layPart, type TilesOfPart, tilesOnPart } from '#app/layout/compute/lay-part.ts';
+import { type CoveredFaces, SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
 import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/compute/zone-regions.ts';
 import { ZoneWarnings } from '#app/layout/compute/zone-warnings.ts';
@@ -24,15 +24,15 @@ import { type LayoutRequest, termsIn, withFinish } from '#app/layout/model/layou
 import type {
   CutPiece,
   EasedTile,
-  LaidLayer,
-  LaidPart,
-  LaidZone,
-  LaidZonePart,
   LayoutError,
   LayoutKind,
   LayoutResult,
   PatternFrame,
+  PlacedLayer,
   ThinsetEstimate,
+  TiledRoom,
+  TiledZone,
+  TiledZonePart,
 } from '#app/layout/model/layout-result.ts';
 import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
@@ -72,7 +72,7 @@ export function layFloor(
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
   // How the field is bought does not matter here, since a zone of the same tile is bought the same way.
   const trade = zones.find(({ tile }) => tile === 0)?.trade;
-  const coverings: readonly LaidWith[] = [
+  const coverings: readonly Covered[] = [
     { name: words.fieldName, finish: request.finish, tile: 0, ...(trade && { trade }) },
     ...zones,
   ];
@@ -81,7 +81,7 @@ export function layFloor(
   const tiles = regions.reduce(
     (sum, { parts }, index) =>
       parts.reduce((all, { part, rings }) => {
-        const { finish } = coverings[index] as LaidWith;
+        const { finish } = coverings[index] as Covered;
         return rings.length === 0 || !isTiled(index)
           ? all
           : all + tilesOnPart({ part, finish, region: rings }, request);
@@ -111,7 +111,7 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
 }
 
 /** The field, or a zone, and what is laid in it. */
-interface LaidWith {
+interface Covered {
   readonly name: string;
   readonly covering?: Covering;
   readonly start?: ZoneStart;
@@ -123,34 +123,34 @@ interface LaidWith {
 }
 
 /** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
-function laidOn(part: ZonePart | null, laidWith: LaidWith): LaidWith {
+function coverPart(part: ZonePart | null, covered: Covered): Covered {
   const side = part?.cornerTile;
-  if (side === undefined) return laidWith;
+  if (side === undefined) return covered;
   const finish: Finish = {
-    ...laidWith.finish,
+    ...covered.finish,
     tileLength: side,
     tileWidth: side,
     joint: 0 as Length,
     layoutType: 'straight',
     autoOptimize: true,
   };
-  return { ...laidWith, name: words.cornerTile(laidWith.name), finish };
+  return { ...covered, name: words.cornerTile(covered.name), finish };
 }
 
 /** Results collected while a floor is laid zone by zone. */
 class FloorInWork {
   readonly #labels = new CutLabels();
   readonly #kinds = new FloorKinds();
-  readonly #zones: LaidZone[] = [];
+  readonly #zones: TiledZone[] = [];
   readonly #pieces: CutPiece[] = [];
   readonly #warnings = new ZoneWarnings();
   /** The area under each trowel, and the longest side of its tiles. */
   readonly #mortar = new Map<string, { area: number; readonly side: number }>();
   readonly #slopes: SlopesInWork | null;
   #ofZone: SlopesInWork | null = null;
-  #rooms: readonly LaidPart[] | null = null;
+  #rooms: readonly TiledRoom[] | null = null;
   /** The tiles of the field; null if nothing of it is left. */
-  #field: LaidPartTiles | null = null;
+  #field: TilesOfPart | null = null;
   #degraded = 0;
 
   constructor(
@@ -161,20 +161,20 @@ class FloorInWork {
     this.#slopes = SlopesInWork.of(checked, tools.clipper);
   }
 
-  addZone(laidWith: LaidWith, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
+  addZone(covered: Covered, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
     const { request } = this.checked;
-    const laid: LaidZonePart[] = [];
+    const tiledParts: TiledZonePart[] = [];
     this.#kinds.nextZone();
-    this.#ofZone = laidWith.slopes ? new SlopesInWork(laidWith.slopes, this.checked, this.tools.clipper) : null;
+    this.#ofZone = covered.slopes ? new SlopesInWork(covered.slopes, this.checked, this.tools.clipper) : null;
     for (const { part, rings } of parts) {
       if (areaTwiceOf(rings) <= 0) continue;
-      if (laidWith.covering !== undefined) {
-        laid.push(this.#addBare(laidWith, part, rings));
+      if (covered.covering !== undefined) {
+        tiledParts.push(this.#addBare(covered, part, rings));
         continue;
       }
-      const own = laidOn(part, laidWith);
-      const continued = laidWith.start === 'continued' && this.#field !== null ? { continued: this.#field } : {};
-      const isCentered = laidWith.start === 'centered';
+      const own = coverPart(part, covered);
+      const continued = covered.start === 'continued' && this.#field !== null ? { continued: this.#field } : {};
+      const isCentered = covered.start === 'centered';
       const tiles = layPart(
         { part, finish: own.finish, region: rings, isCentered, ...continued },
         request,
@@ -183,36 +183,36 @@ class FloorInWork {
       );
       if (!tiles.ok) return nameKernelError(tiles.error);
       if (this.#zones.length === 0) this.#field = tiles.value;
-      laid.push(this.#addPart(own, part, rings, tiles.value));
+      tiledParts.push(this.#addPart(own, part, rings, tiles.value));
     }
-    const slopes = this.#ofZone?.laid() ?? null;
+    const slopes = this.#ofZone?.tiled() ?? null;
     this.#warnings.add(this.#zones.length, judgeSlopes(slopes));
     this.#zones.push({
-      name: laidWith.name,
-      ...(laidWith.covering && { covering: laidWith.covering }),
-      ...(laidWith.isFace && { isFace: laidWith.isFace }),
+      name: covered.name,
+      ...(covered.covering && { covering: covered.covering }),
+      ...(covered.isFace && { isFace: covered.isFace }),
       ...(slopes && { slopes }),
-      parts: laid,
-      counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
+      parts: tiledParts,
+      counts: tiledParts.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
       area: areaTwice / 2,
       gapArea: gapTwice / 2,
-      tiledArea: laid.reduce((sum, { tiledArea }) => sum + tiledArea, 0),
+      tiledArea: tiledParts.reduce((sum, { tiledArea }) => sum + tiledArea, 0),
     });
     return null;
   }
 
   #addPart(
-    { name, finish, tile, trade, isFace }: LaidWith,
+    { name, finish, tile, trade, isFace }: Covered,
     part: ZonePart | null,
     region: readonly Ring[],
-    { tiles, alignment, direction }: LaidPartTiles,
-  ): LaidZonePart {
+    { tiles, alignment, direction }: TilesOfPart,
+  ): TiledZonePart {
     const own = withFinish(this.checked.request, finish);
     const fill = fillOf(finish.layoutType);
     const frame: PatternFrame | null = direction && { ...cosSinOf(direction), centre: this.centre };
     const leastSides = tiles.layers.map(smallestKeptSide);
     const kept = tiles.pieces.filter((piece) =>
-      isKept(piece, tiles.layers[piece.layer] as LaidLayer, leastSides[piece.layer]),
+      isKept(piece, tiles.layers[piece.layer] as PlacedLayer, leastSides[piece.layer]),
     );
     const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
     const kinds = countKinds(tiles.kinds, tiles.layers, eased, {
@@ -257,7 +257,7 @@ class FloorInWork {
   }
 
   /** A part without tile. One piece that is bought is set in mortar too. */
-  #addBare({ covering }: LaidWith, part: ZonePart | null, region: readonly Ring[]): LaidZonePart {
+  #addBare({ covering }: Covered, part: ZonePart | null, region: readonly Ring[]): TiledZonePart {
     const { minX, minY, maxX, maxY } = ringBounds(region.flat());
     if (covering === 'piece') this.#addBed(Math.max(maxX - minX, maxY - minY), areaTwiceOf(region) / 2);
     const end = this.#pieces.length;
@@ -282,7 +282,7 @@ class FloorInWork {
   }
 
   /** The part of each cut piece, where there are several rooms. */
-  #countRooms({ direction, layers, eased, fill }: Omit<LaidCovering, 'joint'>): readonly number[] | null {
+  #countRooms({ direction, layers, eased, fill }: Omit<CoveredFaces, 'joint'>): readonly number[] | null {
     const { plan } = this.checked.request;
     if (plan === undefined) return null;
     const enter = (ring: Ring) => intoFrame(ring, direction, this.centre);
@@ -290,14 +290,14 @@ class FloorInWork {
     const counted = countParts(names, new Territories(plan, enter, this.tools.clipper), layers, eased);
     const parts = counted.parts.map((part) => withFill(part, fill));
     const rooms = this.#rooms;
-    this.#rooms = rooms === null ? parts : rooms.map((room, index) => sumParts(room, parts[index] as LaidPart));
+    this.#rooms = rooms === null ? parts : rooms.map((room, index) => sumParts(room, parts[index] as TiledRoom));
     return counted.partOf;
   }
 
   #judge(
     request: LayoutRequest,
     kinds: readonly [LayoutKind, ...LayoutKind[]],
-    laid: Pick<LaidPartTiles, 'tiles' | 'alignment'> & { readonly kept: number; readonly pieces: readonly CutPiece[] },
+    laid: Pick<TilesOfPart, 'tiles' | 'alignment'> & { readonly kept: number; readonly pieces: readonly CutPiece[] },
   ): void {
     const { tiles, alignment, kept, pieces } = laid;
     const used = new Map<number, number>();
@@ -337,7 +337,7 @@ class FloorInWork {
     const { request, ring, boundsWidth, boundsLength } = this.checked;
     const { clipper } = this.tools;
     const zones = this.#zones;
-    const sum = (read: (zone: LaidZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
+    const sum = (read: (zone: TiledZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
     const bare = withFinish(withFoldsUncut(request), { perimeterGap: 0 as Length });
     const floorArea = areaTwiceOf(buildRegion(ring, bare, clipper)) / 2;
     const roomArea =
@@ -347,7 +347,7 @@ class FloorInWork {
     const kinds = this.#kinds.all();
     const gapArea = sum((zone) => zone.gapArea);
     const field = zones[0]?.parts[0];
-    const slopes = this.#slopes?.laid() ?? null;
+    const slopes = this.#slopes?.tiled() ?? null;
     const region = buildRegion(ring, request, clipper);
     const free = zones.flatMap(({ covering, parts }) =>
       covering === 'free' ? parts.flatMap((part) => part.region) : [],
@@ -398,7 +398,7 @@ class FloorInWork {
 }
 
 /** For a border, where this part runs. */
-function placeOf(part: ZonePart | null): Pick<LaidZonePart, 'wall' | 'around'> {
+function placeOf(part: ZonePart | null): Pick<TiledZonePart, 'wall' | 'around'> {
   const { wall, around } = part ?? {};
   return { ...(wall !== undefined && { wall }), ...(around !== undefined && { around }) };
 }

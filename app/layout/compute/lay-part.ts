@@ -6,7 +6,7 @@ import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { countOnBox } from '#app/layout/layers/cost-of-search.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
-import { type LaidTiles, layTiles } from '#app/layout/layers/lay-tiles.ts';
+import { layTiles, type PlacedTiles } from '#app/layout/layers/lay-tiles.ts';
 import { searchStart, startByHand } from '#app/layout/layers/search-start.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
@@ -31,12 +31,12 @@ export interface PartToLay {
   /** Whether a pattern without courses is symmetric about its middle instead of placed for the most whole tiles. */
   readonly isCentered?: boolean;
   /** The tiles whose joints it continues; absent if it has its own start. */
-  readonly continued?: LaidPartTiles;
+  readonly continued?: TilesOfPart;
 }
 
 /** A part that is laid; tiles and pieces are in its own frame. */
-export interface LaidPartTiles {
-  readonly tiles: LaidTiles;
+export interface TilesOfPart {
+  readonly tiles: PlacedTiles;
   readonly alignment: Alignment | null;
   readonly direction: Direction | null;
 }
@@ -61,7 +61,7 @@ export function layPart(
   request: LayoutRequest,
   centre: Point,
   { kernel, clipper }: { readonly kernel: TileKernel; readonly clipper: RegionClipper },
-): Result<LaidPartTiles, KernelError> {
+): Result<TilesOfPart, KernelError> {
   const direction = directionOfPart(part, finish, request);
   const turned = direction === null ? region : turnRegion(region, direction, centre, clipper);
   const { minX, minY, maxX, maxY } = ringBounds(turned.flat());

@@ -30,9 +30,9 @@ async function boardsOf(raw: Readonly<Record<string, unknown>>) {
   const { trade } = readTrade(raw, 'imperial');
   const tried: LayoutResult[] = [];
   const planned = await planMaterials(mustLayOut(read.value.request), cuttingOf(trade), async (request) => {
-    const laid = await computeLayoutLazily(request, BATCH_TOOLS);
-    if (laid.ok) tried.push(laid.value);
-    return laid;
+    const outcome = await computeLayoutLazily(request, BATCH_TOOLS);
+    if (outcome.ok) tried.push(outcome.value);
+    return outcome;
   });
   return { boards: planned?.boards, tried };
 }

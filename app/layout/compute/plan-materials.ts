@@ -6,7 +6,7 @@ import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { CutShape, LaidZone, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LayoutError, LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';
 import type { PlannedBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -86,9 +86,9 @@ async function planBoards(
           startCutWidth: at(patternOrientation === 'vertical' ? tileWidth : tileLength, along),
         };
         const zoned = free.length > 0 && { zones: free.map((zone) => leftFree(zone, finish)) };
-        const laid = await layBoards({ ...floor, finish, ...zoned });
-        if (!laid.ok) continue;
-        const boards = countBoards(laid.value, screwSpacing, isPooled);
+        const layout = await layBoards({ ...floor, finish, ...zoned });
+        if (!layout.ok) continue;
+        const boards = countBoards(layout.value, screwSpacing, isPooled);
         if (best === null || isBetter(boards, best)) best = boards;
       }
       // Without such a corner in line, further starts would only move the cuts.
@@ -99,7 +99,7 @@ async function planBoards(
 }
 
 /** A free zone, among boards of that finish. */
-function leftFree({ name, parts }: LaidZone, finish: Finish): Zone {
+function leftFree({ name, parts }: TiledZone, finish: Finish): Zone {
   return {
     ...{ name, finish, trade: USUAL_TRADE, tile: 0, edgeJoint: 0 as Length, covering: 'free' },
     parts: parts.map(({ region }) => ({ rings: region, taken: region })),

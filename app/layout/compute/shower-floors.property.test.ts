@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidPlane } from '#app/layout/model/sloped-floor.ts';
+import type { TiledPlane } from '#app/layout/model/sloped-floor.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -37,7 +37,7 @@ function areaOf(polygon: readonly Spot[]): number {
 }
 
 /** The part of a tile on a plane, half a joint from its folds: every plane of a convex floor is convex. */
-function partOnPlane(tile: readonly Spot[], { corners }: LaidPlane, result: LayoutResult): readonly Spot[] {
+function partOnPlane(tile: readonly Spot[], { corners }: TiledPlane, result: LayoutResult): readonly Spot[] {
   const half = result.request.finish.joint / 2;
   const isFold = (a: Spot, b: Spot) =>
     (result.slopes?.folds ?? []).some(

@@ -6,8 +6,8 @@ import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
 import { countParts, sumParts, withFill } from '#app/layout/counts/count-parts.ts';
 import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
-import type { LaidLayer, LaidPart } from '#app/layout/model/layout-result.ts';
-import type { LaidSlopes, SlopedFloor, SlopePlane } from '#app/layout/model/sloped-floor.ts';
+import type { PlacedLayer, TiledRoom } from '#app/layout/model/layout-result.ts';
+import type { SlopedFloor, SlopePlane, TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
 import { ConeLippage, mostLippage } from '#app/layout/slopes/cone-lippage.ts';
@@ -23,8 +23,8 @@ function volumeOver(planes: readonly SlopePlane[], depth: number): number {
 }
 
 /** The tiles of a part of a floor. */
-export interface LaidCovering {
-  readonly layers: readonly LaidLayer[];
+export interface CoveredFaces {
+  readonly layers: readonly PlacedLayer[];
   readonly eased: EasedPieces;
   readonly direction: Direction | null;
   /** The share of their outlines that its tiles cover. */
@@ -35,8 +35,8 @@ export interface LaidCovering {
 
 /** Counts the tiles and pieces on each plane of a floor that slopes to its drain. */
 export class SlopesInWork {
-  #counted: readonly LaidPart[] | null = null;
-  #cone: LaidSlopes['cone'] | null = null;
+  #counted: readonly TiledRoom[] | null = null;
+  #cone: TiledSlopes['cone'] | null = null;
 
   constructor(
     private readonly floor: SlopedFloor,
@@ -52,7 +52,7 @@ export class SlopesInWork {
     return new SlopesInWork(sloped.value, checked, clipper);
   }
 
-  add({ layers, eased, direction, fill, joint }: LaidCovering): void {
+  add({ layers, eased, direction, fill, joint }: CoveredFaces): void {
     const { boundsWidth, boundsLength } = this.checked;
     const centre = turningCentre(boundsWidth, boundsLength);
     const enter = (ring: Ring): Ring =>
@@ -63,12 +63,12 @@ export class SlopesInWork {
     const names = parts.map((_, index) => String(index));
     const counted = countParts(names, territories, layers, eased).parts.map((part) => withFill(part, fill));
     const before = this.#counted;
-    this.#counted = before === null ? counted : before.map((one, at) => sumParts(one, counted[at] as LaidPart));
+    this.#counted = before === null ? counted : before.map((one, at) => sumParts(one, counted[at] as TiledRoom));
   }
 
   /** Tiles that are not cut at the folds around a point drain. */
   #addToCone(
-    { layers, eased, joint }: Pick<LaidCovering, 'layers' | 'eased' | 'joint'>,
+    { layers, eased, joint }: Pick<CoveredFaces, 'layers' | 'eased' | 'joint'>,
     enter: (ring: Ring) => Ring,
   ): void {
     const { isCut, folds, opening, planes } = this.floor;
@@ -95,7 +95,7 @@ export class SlopesInWork {
     this.#cone = { worst: Math.max(worst, cone.worst), limit, over: over + cone.over };
   }
 
-  laid(): LaidSlopes {
+  tiled(): TiledSlopes {
     const { planes, ...floor } = this.floor;
     const depth = floor.bedDepth ?? 0;
     return {

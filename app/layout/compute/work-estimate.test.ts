@@ -37,12 +37,12 @@ describe('the estimate of work', () => {
           autoOptimize: false,
         }),
       );
-      const laid = mustLayOut(request, tools);
+      const result = mustLayOut(request, tools);
       const { cuts } = estimateWork(request);
       // A tile may be cut by several walls, and one wall may leave several pieces of it.
-      expect(laid.pieces.length).toBeLessThan(2 * cuts);
-      expect(cuts).toBeLessThan(4 * laid.pieces.length);
-      expect(planCuts(laid, USUAL_CUTTING).tilesNeeded).toBeLessThan(2 * cuts);
+      expect(result.pieces.length).toBeLessThan(2 * cuts);
+      expect(cuts).toBeLessThan(4 * result.pieces.length);
+      expect(planCuts(result, USUAL_CUTTING).tilesNeeded).toBeLessThan(2 * cuts);
       expect(patternOf(layoutType).id).toBe(layoutType);
     }
   });

@@ -3,7 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { countOrder } from '#app/layout/counts/count-order.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
-import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutCounts, LayoutKind, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -34,7 +34,7 @@ interface CountedFloor {
  */
 export function countKinds(
   kinds: readonly UncountedKind[],
-  layers: readonly LaidLayer[],
+  layers: readonly PlacedLayer[],
   { cut, eased }: EasedPieces,
   floor: CountedFloor,
 ): LayoutResult['kinds'] {
@@ -74,7 +74,7 @@ export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutC
 }
 
 /** Twice the tiled area, in square lattice units. */
-export function tiledAreaTwice(layers: readonly LaidLayer[], kept: readonly RawPiece[]): number {
+export function tiledAreaTwice(layers: readonly PlacedLayer[], kept: readonly RawPiece[]): number {
   const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * tileArea(layer), 0);
   return kept.reduce((sum, piece) => sum + piece.areaTwice, full);
 }
@@ -92,7 +92,7 @@ function onFloor(
   return isRectangle ? Math.min(tiledAreaTwice, areaTwice) : tiledAreaTwice;
 }
 
-function countFull(layers: readonly LaidLayer[]): number {
+function countFull(layers: readonly PlacedLayer[]): number {
   return layers.reduce((sum, { fullRuns }) => fullRuns.reduce((tiles, { count }) => tiles + count, sum), 0);
 }
 

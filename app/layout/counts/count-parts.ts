@@ -4,13 +4,13 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { isSameTile } from '#app/layout/counts/count-kinds.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
-import type { LaidLayer, LaidPart } from '#app/layout/model/layout-result.ts';
+import type { PlacedLayer, TiledRoom } from '#app/layout/model/layout-result.ts';
 import { largestOf, type Territories } from '#app/layout/parts/territories.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The counts of each part, and the part of each piece. */
 export interface CountedParts {
-  readonly parts: readonly LaidPart[];
+  readonly parts: readonly TiledRoom[];
   readonly partOf: readonly number[];
 }
 
@@ -21,18 +21,18 @@ export interface CountedParts {
 export function countParts(
   names: readonly string[],
   territories: Territories,
-  layers: readonly LaidLayer[],
+  layers: readonly PlacedLayer[],
   { cut, eased }: EasedPieces,
 ): CountedParts {
   const counter = new PartCounter(names.length, territories);
   for (const layer of layers) {
     for (const { x, y, count } of layer.fullRuns) counter.addRun(x, y, count, layer);
   }
-  for (const piece of eased) counter.addEased(piece, layers[piece.layer] as LaidLayer);
+  for (const piece of eased) counter.addEased(piece, layers[piece.layer] as PlacedLayer);
   const partOf = cut.map((piece, index) => {
     const next = cut[index + 1];
     const isLast = next === undefined || !isSameTile(piece, next);
-    return counter.addPiece(piece, layers[piece.layer] as LaidLayer, isLast);
+    return counter.addPiece(piece, layers[piece.layer] as PlacedLayer, isLast);
   });
   return {
     partOf,
@@ -41,12 +41,12 @@ export function countParts(
 }
 
 /** The part of tiles that cover this share of their outlines. */
-export function withFill(part: LaidPart, fill: number): LaidPart {
+export function withFill(part: TiledRoom, fill: number): TiledRoom {
   return { ...part, tiledArea: part.tiledArea * fill };
 }
 
 /** What is laid in a part in two goes. */
-export function sumParts(one: LaidPart, other: LaidPart): LaidPart {
+export function sumParts(one: TiledRoom, other: TiledRoom): TiledRoom {
   return {
     name: one.name,
     full: one.full + other.full,
@@ -81,13 +81,13 @@ class PartCounter {
     this.#inTile = new Float64Array(parts);
   }
 
-  part(name: string, index: number): LaidPart {
+  part(name: string, index: number): TiledRoom {
     const [full = 0, cut = 0, pieces = 0] = [this.#full[index], this.#cut[index], this.#pieces[index]];
     return { name, full, cut, touched: full + cut, pieces, tiledArea: (this.#areaTwice[index] ?? 0) / 2 };
   }
 
   /** A run of full tiles: stretches within one part at once, the others tile by tile. */
-  addRun(x: number, y: number, count: number, layer: LaidLayer): void {
+  addRun(x: number, y: number, count: number, layer: PlacedLayer): void {
     const { step, across, down } = layer;
     const lastX = x + (count - 1) * step.x;
     const lastY = y + (count - 1) * step.y;
@@ -112,7 +112,7 @@ class PartCounter {
   }
 
   /** A piece of a tile, and whether it is the last of the tile; returns its part. */
-  addPiece(piece: RawPiece, tile: LaidLayer, isLast: boolean): number {
+  addPiece(piece: RawPiece, tile: PlacedLayer, isLast: boolean): number {
     const part = this.#addPieceArea(piece, tile);
     add(this.#pieces, part, 1);
     if (isLast) add(this.#cut, this.#endTile(), 1);
@@ -120,12 +120,12 @@ class PartCounter {
   }
 
   /** A tile that counts as full, with the area that is left of it. */
-  addEased(piece: RawPiece, tile: LaidLayer): void {
+  addEased(piece: RawPiece, tile: PlacedLayer): void {
     this.#addPieceArea(piece, tile);
     add(this.#full, this.#endTile(), 1);
   }
 
-  #addPieceArea(piece: RawPiece, tile: LaidLayer): number {
+  #addPieceArea(piece: RawPiece, tile: PlacedLayer): number {
     const { tileX, tileY, areaTwice } = piece;
     let part = this.territories.onlyNear(tileX, tileY, tileX + tile.across, tileY + tile.down);
     if (part === null) part = this.#partOfOutline(piece);

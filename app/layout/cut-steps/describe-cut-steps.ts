@@ -3,7 +3,7 @@ import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { OPPOSITE_SIDE } from '#app/layout/cut-steps/straight-cuts.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';

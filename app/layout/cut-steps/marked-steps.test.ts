@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutPiece, LaidLayer, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
+import type { CutPiece, LayoutResult, PlacedLayer, Side } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
@@ -25,9 +25,9 @@ export type PlaceAtWall =
 export function findPlacesAtWalls(result: LayoutResult): readonly (PlaceAtWall | null)[] {
   const { runsAlong, frame, planks, layers, pieces, shapes, request } = result;
   if (runsAlong === null || frame !== null || planks !== undefined) return [];
-  const { across, down } = layers[0] as LaidLayer;
+  const { across, down } = layers[0] as PlacedLayer;
   const gap = gapOf(request.finish);
-  const outlines = shapes.map((shape) => laidRings(shape, result)[0]);
+  const outlines = shapes.map((shape) => ringsAsLaid(shape, result)[0]);
   const rooms = (request.plan?.parts.map(({ ring }) => ring) ?? [result.roomRing]).map(namedWalls);
   return pieces.map((piece) => {
     const walls = rooms[piece.part ?? 0] ?? [];

@@ -1,10 +1,10 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidPlane, LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledPlane, TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatExactly, lengthOnSlope, nameOfPlane, slopesIn } from '#app/layout/slopes/slope-lines.ts';
@@ -58,13 +58,13 @@ function piecesOfSplitTiles(
   pieces: readonly CutPiece[],
   sourceOf: (index: number) => number | undefined,
 ): ReadonlySet<number> {
-  const laid = new Map<string, number[]>();
+  const tiles = new Map<string, number[]>();
   pieces.forEach(({ tileX, tileY }, index) => {
     const key = `${tileX},${tileY}`;
-    laid.set(key, [...(laid.get(key) ?? []), index]);
+    tiles.set(key, [...(tiles.get(key) ?? []), index]);
   });
   const isSplit = (parts: readonly number[]) => new Set(parts.map(sourceOf)).size > 1;
-  return new Set([...laid.values()].filter(isSplit).flat());
+  return new Set([...tiles.values()].filter(isSplit).flat());
 }
 
 function sayWhyApart(kerf: number, joint: number, system: UnitSystem): string {
@@ -73,17 +73,17 @@ function sayWhyApart(kerf: number, joint: number, system: UnitSystem): string {
 
 /** The corners of a piece in the room. */
 function cornersOf({ tileX, tileY }: CutPiece, shape: CutShape, layout: LayoutResult): readonly Point[] {
-  return laidRings(shape, layout)[0].map(({ x, y }) => leaveFrame({ x: x + tileX, y: y + tileY }, layout.frame));
+  return ringsAsLaid(shape, layout)[0].map(({ x, y }) => leaveFrame({ x: x + tileX, y: y + tileY }, layout.frame));
 }
 
 /** The plane under the middle of a piece; null beside the floor. */
-function planeUnder(corners: readonly Point[], { planes }: LaidSlopes): LaidPlane | null {
+function planeUnder(corners: readonly Point[], { planes }: TiledSlopes): TiledPlane | null {
   const { minX, minY, maxX, maxY } = ringBounds(corners);
   const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
   return planes.find((plane) => locatePoint(middle, plane.corners) !== 'outside') ?? null;
 }
 
-function onSlope(corners: readonly Point[], plane: LaidPlane, slopes: LaidSlopes, system: UnitSystem): string {
+function onSlope(corners: readonly Point[], plane: TiledPlane, slopes: TiledSlopes, system: UnitSystem): string {
   const { downhill, slope } = plane;
   const places = corners.map(({ x, y }) => x * downhill.x + y * downhill.y);
   const onPlan = Math.max(...places) - Math.min(...places);

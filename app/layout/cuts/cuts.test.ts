@@ -6,11 +6,11 @@ import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import { splitPinched } from '#app/layout/cuts/split-pinched.ts';
-import type { LaidLayer } from '#app/layout/model/layout-result.ts';
+import type { PlacedLayer } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 const TILE = { across: 12 as Length, down: 12 as Length };
-const LAYERS: readonly LaidLayer[] = [{ ...TILE, kind: 0, turned: false, step: { x: 12, y: 0 }, fullRuns: [] }];
+const LAYERS: readonly PlacedLayer[] = [{ ...TILE, kind: 0, turned: false, step: { x: 12, y: 0 }, fullRuns: [] }];
 
 function ring(...corners: [number, number][]) {
   return corners.map(([x, y]) => ({ x, y }));

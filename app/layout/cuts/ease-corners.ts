@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { FullRun, LaidLayer } from '#app/layout/model/layout-result.ts';
+import type { FullRun, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { narrowestOfTile, sideWith, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -21,15 +21,15 @@ export interface EasedPieces {
 }
 
 /** Moves the eased pieces out of `kept`. Both lists keep the drawing order. */
-export function easeCorners(kept: readonly RawPiece[], layers: readonly LaidLayer[]): EasedPieces {
-  const eased = kept.filter((piece) => isEased(piece, layers[piece.layer] as LaidLayer));
+export function easeCorners(kept: readonly RawPiece[], layers: readonly PlacedLayer[]): EasedPieces {
+  const eased = kept.filter((piece) => isEased(piece, layers[piece.layer] as PlacedLayer));
   if (eased.length === 0) return { cut: kept, eased };
   const whole = new Set(eased);
   return { cut: kept.filter((piece) => !whole.has(piece)), eased };
 }
 
 /** Adds the eased tiles to the full tiles of the layers, each as a run of its own. */
-export function layEased(layers: readonly LaidLayer[], eased: readonly RawPiece[]): readonly LaidLayer[] {
+export function layEased(layers: readonly PlacedLayer[], eased: readonly RawPiece[]): readonly PlacedLayer[] {
   if (eased.length === 0) return layers;
   return layers.map((layer, index) => {
     const own = eased.filter((piece) => piece.layer === index);

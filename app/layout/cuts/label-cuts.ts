@@ -7,9 +7,9 @@ import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-ob
 import { type FoundRound, findRounds } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
-import { turnRingBack, turnRingByHalf } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/model/layout-result.ts';
+import { turnRingBack, turnRingByHalf } from '#app/layout/cuts/shape-as-laid.ts';
+import type { CutPiece, CutShape, ObstaclePlace, PlacedLayer, Round } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface LabelledCuts {
@@ -25,7 +25,7 @@ export interface LabelledCuts {
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
-  layers: readonly LaidLayer[],
+  layers: readonly PlacedLayer[],
   obstacles: CuttingObstacles,
   partOf: readonly number[] | null = null,
 ): LabelledCuts {
@@ -48,14 +48,14 @@ export class CutLabels {
   /** The pieces with their shapes; `layers` and `obstacles` are in the frame of these pieces. */
   add(
     pieces: readonly RawPiece[],
-    layers: readonly LaidLayer[],
+    layers: readonly PlacedLayer[],
     obstacles: CuttingObstacles,
     partOf: readonly number[] | null = null,
   ): readonly CutPiece[] {
     // Corners beside slanted sides are rounded separately too.
     const isRounded = obstacles.frame !== null || layers.some(({ outline }) => outline !== undefined);
     return pieces.map((piece, index): CutPiece => {
-      const layer = layers[piece.layer] as LaidLayer;
+      const layer = layers[piece.layer] as PlacedLayer;
       const rounds = findRounds(piece, layer, obstacles.circles);
       const place = placeOfPiece(piece, layer, obstacles, rounds);
       const shape = isRounded
@@ -66,7 +66,7 @@ export class CutLabels {
     });
   }
 
-  #shapeOf(piece: RawPiece, layer: LaidLayer, place: ObstaclePlace | null, rounds: readonly FoundRound[]): number {
+  #shapeOf(piece: RawPiece, layer: PlacedLayer, place: ObstaclePlace | null, rounds: readonly FoundRound[]): number {
     const key = shapeKey(piece, layer, place !== null);
     const known = this.#indexByKey.get(key);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class CutLabels {
 
   #shapeOfRounded(
     piece: RawPiece,
-    layer: LaidLayer,
+    layer: PlacedLayer,
     place: ObstaclePlace | null,
     rounds: readonly FoundRound[],
   ): number {
@@ -112,7 +112,7 @@ type CountedShape = Omit<CutShape, 'count'> & { count: number };
 
 function describeShape(
   piece: RawPiece,
-  layer: LaidLayer,
+  layer: PlacedLayer,
   index: number,
   place: ObstaclePlace | null,
   found: readonly FoundRound[],
@@ -156,7 +156,7 @@ function inKindsFrame({ outline, holes }: RawPiece, back: (ring: Ring) => Ring):
   };
 }
 
-function shapeKey(piece: RawPiece, { kind, turned }: LaidLayer, cutByObstacle: boolean): string {
+function shapeKey(piece: RawPiece, { kind, turned }: PlacedLayer, cutByObstacle: boolean): string {
   let key = `${kind}${turned ? 't' : ''}${cutByObstacle ? 'o' : 'w'}`;
   for (const ring of [piece.outline, ...piece.holes]) key += `|${ringKey(ring)}`;
   return key;

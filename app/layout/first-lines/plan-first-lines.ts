@@ -23,7 +23,7 @@ import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import type { LaidSlabJoint } from '#app/layout/starts/slab-joints.ts';
+import type { PlacedSlabJoint } from '#app/layout/starts/slab-joints.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { type NamedSlabJoints, nameSlabJoints } from '#app/layout/warnings/describe-slab.ts';
@@ -169,7 +169,7 @@ function ledgesOf({ request, boundsLength }: LayoutResult): FirstLines['ledges']
 /** The slab joints under the room of a layout, listed with those under other rooms. */
 function slabUnder(result: LayoutResult): NamedSlabJoints {
   const { joints, ...sides } = nameSlabJoints(result);
-  const isUnder = ({ from, to }: LaidSlabJoint) => stretchesInside([result.roomRing], from, to).length > 0;
+  const isUnder = ({ from, to }: PlacedSlabJoint) => stretchesInside([result.roomRing], from, to).length > 0;
   return { ...sides, joints: joints.filter((joint) => joint.stretches.length > 0 && isUnder(joint)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import { tapersAlong } from '#app/layout/measured/start-wall.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
@@ -62,7 +62,7 @@ function sizesAt(result: LayoutResult, [from, to]: readonly [Point, Point], leng
     return Math.abs(dx * uy - dy * ux) <= reach && on >= 0 - reach && on <= length + reach;
   };
   let [narrowest, widest] = [Number.POSITIVE_INFINITY, 0];
-  const rings = result.shapes.map((shape) => laidRings(shape, result)[0]);
+  const rings = result.shapes.map((shape) => ringsAsLaid(shape, result)[0]);
   for (const { tileX, tileY, shape } of result.pieces) {
     const ring = rings[shape] ?? [];
     const places = ring.map(({ x, y }) => ({ x: x + tileX, y: y + tileY }));

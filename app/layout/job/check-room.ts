@@ -38,8 +38,8 @@ function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom |
     shape.obstacles.ok ? shape.obstacles.value : [],
   );
   const entered = shape.corners.value;
-  const laid = hasArcs(entered) ? normaliseOutline(entered) : ring.value;
-  const names = nameWalls(entered, laid, shape.values.measures);
+  const walked = hasArcs(entered) ? normaliseOutline(entered) : ring.value;
+  const names = nameWalls(entered, walked, shape.values.measures);
   return { room: names === null ? room : { ...room, names }, obstacles, offset };
 }
 

@@ -72,8 +72,8 @@ export function patternsKey(request: LayoutRequest): string {
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   // A face has the tile of its floor.
-  const laid = request.zones?.filter(({ isFace }) => !isFace);
-  const finishes = laid?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
+  const zones = request.zones?.filter(({ isFace }) => !isFace);
+  const finishes = zones?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
   return ['1', roomKey(request), finishKey(request), ...finishes].join('|');
 }
 

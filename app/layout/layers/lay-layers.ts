@@ -8,8 +8,8 @@ import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
 import { chooseRows, chooseStairs, type PatternLattice } from '#app/layout/kernel/lattice.ts';
 import type { Layers, PlacedTile, TileOutline } from '#app/layout/kernel/layered-pattern.ts';
 import type { FlatRegion, KernelCells, KernelError, KernelStairs, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import type { LaidTiles } from '#app/layout/layers/lay-tiles.ts';
-import type { LaidLayer } from '#app/layout/model/layout-result.ts';
+import type { PlacedTiles } from '#app/layout/layers/lay-tiles.ts';
+import type { PlacedLayer } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The stairs of each tile of the pattern's cell if the pattern starts at (0, 0). */
@@ -44,10 +44,10 @@ export function layLayers(
   pattern: Layers,
   origin: Point,
   kernel: TileKernel,
-): Result<LaidTiles, KernelError> {
+): Result<PlacedTiles, KernelError> {
   const stairs = stairsOf(pattern);
   const flat: FlatRegion = flattenRings(region);
-  const layers: LaidLayer[] = [];
+  const layers: PlacedLayer[] = [];
   const pieces: RawPiece[] = [];
   let [degraded, degradedFull] = [0, 0];
   for (const [index, tile] of pattern.tiles.entries()) {

@@ -6,18 +6,18 @@ import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { readPieces, readRuns } from '#app/layout/cuts/read-pieces.ts';
 import { flattenRings, transposeRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, KernelGrid, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import type { LaidLayer } from '#app/layout/model/layout-result.ts';
+import type { PlacedLayer } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The tiles on the floor, in the room's frame and axes. */
-export interface LaidTiles {
+export interface PlacedTiles {
   readonly kinds: readonly UncountedKind[];
   /** Anchor of tile 0 of the first layer. */
   readonly origin: Point;
-  readonly layers: readonly LaidLayer[];
+  readonly layers: readonly PlacedLayer[];
   /** All pieces, small ones included, in drawing order. */
   readonly pieces: readonly RawPiece[];
   /** Tiles computed by the kernel's fallback, and how many of them count as full. */
@@ -34,7 +34,7 @@ export function layTiles(
   region: readonly Ring[],
   alignment: Alignment,
   kernel: TileKernel,
-): Result<LaidTiles, KernelError> {
+): Result<PlacedTiles, KernelError> {
   const isVertical = alignment.runsAlong === 'y';
   const flat = flattenRings(isVertical ? transposeRings(region) : region);
   const grid = kernelGrid(alignment);

@@ -1,7 +1,7 @@
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
-import type { LaidZone, LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, ThinsetEstimate, TiledZone } from '#app/layout/model/layout-result.ts';
 import { longestSide } from '#app/layout/model/zone-views.ts';
 import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 
@@ -44,7 +44,7 @@ export function coveredAreas(layout: LayoutResult, trade: Trade): readonly Cover
 }
 
 /** One piece that is bought is set in mortar and has no joints. */
-function underPiece(zone: LaidZone, job: Pick<CoveredArea, 'request' | 'trade'>): CoveredArea {
+function underPiece(zone: TiledZone, job: Pick<CoveredArea, 'request' | 'trade'>): CoveredArea {
   const { area } = zone;
   return { ...job, area, netArea: area, tiledArea: area, trowel: estimateThinset(0, longestSide(zone)) };
 }

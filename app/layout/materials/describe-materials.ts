@@ -8,7 +8,7 @@ import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';
 import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
@@ -44,13 +44,13 @@ export function describeMaterials(
     notes: [...ofEdges.notes, ...goods.notes, ...price.notes],
   };
   if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
-  return describeLaid(result, trade, unitSystem, trim);
+  return describeTileMaterials(result, trade, unitSystem, trim);
 }
 
 /** Zone by zone: each has its own notch and its own joints; the joints between zones are the field's. */
 function describeZoneMaterials(
   result: LayoutResult,
-  zones: readonly LaidZone[],
+  zones: readonly TiledZone[],
   { trade, unitSystem }: { readonly trade: Trade; readonly unitSystem: UnitSystem },
   trim: MaterialWords,
 ): MaterialWords {
@@ -67,7 +67,7 @@ function describeZoneMaterials(
     const tiledArea = zone.tiledArea + own.reduce((sum, face) => sum + face.tiledArea, 0);
     const longest = longestTile(view.layout.request);
     const isPiece = zone.covering === 'piece';
-    const words = describeLaid(
+    const words = describeTileMaterials(
       {
         ...view.layout,
         roomArea: area + zone.gapArea,
@@ -100,7 +100,12 @@ function floorOfFace({ request: { finish, zones = [] } }: LayoutResult, index: n
   return isAlike(finish) ? 0 : own + 1;
 }
 
-function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem, trim: MaterialWords): MaterialWords {
+function describeTileMaterials(
+  result: LayoutResult,
+  trade: Trade,
+  unitSystem: UnitSystem,
+  trim: MaterialWords,
+): MaterialWords {
   if (termsIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);

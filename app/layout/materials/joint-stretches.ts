@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
+import type { CutPiece, CutShape, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { sideWith, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 /** A length of joint in lattice units, rounded, and how many stretches have it. */
@@ -109,7 +109,7 @@ function keyOf(column: number, row: number): number {
 function eachSurface(
   result: LayoutResult,
   touching: boolean,
-  visit: (layers: readonly LaidLayer[], pieces: readonly CutPiece[], joint: number) => void,
+  visit: (layers: readonly PlacedLayer[], pieces: readonly CutPiece[], joint: number) => void,
 ): void {
   const { zones, request } = result;
   const isCounted = (joint: number) => joint > 0 || touching;
@@ -127,7 +127,7 @@ function eachSurface(
 type OnStretch = (direction: Direction, line: number, from: number, to: number) => void;
 
 function matchSides(
-  layers: readonly LaidLayer[],
+  layers: readonly PlacedLayer[],
   pieces: readonly CutPiece[],
   { joint, result }: { readonly joint: number; readonly result: LayoutResult },
   onStretch: OnStretch,
@@ -150,7 +150,7 @@ function matchSides(
     const shape = result.shapes[piece.shape] as CutShape;
     const corners = tileCorners(layerOf(shape, layers) ?? result.kinds[shape.kind] ?? result.kinds[0]);
     const sides = sidesOf(corners);
-    const [outline] = piece.exact ?? laidRings(shape, result);
+    const [outline] = piece.exact ?? ringsAsLaid(shape, result);
     for (const edge of sidesOf(outline as Ring)) {
       const side = sides[sideWith(...edge, corners)];
       if (side === undefined) continue;
@@ -164,7 +164,7 @@ function matchSides(
   for (const direction of directions) matchLines(direction, joint, onStretch);
 }
 
-function layerOf({ kind, turned, halfTurned }: CutShape, layers: readonly LaidLayer[]): LaidLayer | undefined {
+function layerOf({ kind, turned, halfTurned }: CutShape, layers: readonly PlacedLayer[]): PlacedLayer | undefined {
   return layers.find((layer) => {
     return layer.kind === kind && layer.turned === turned && layer.halfTurned === halfTurned;
   });

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
@@ -22,14 +22,14 @@ export function cornersOfRecesses({ region, request, pieces, shapes, kinds }: La
   if (within.length === 0) return { corners: 0, clear: 0 };
   const cut = new Set(
     pieces.flatMap((piece) => {
-      const [outline] = laidRings(shapes[piece.shape] as CutShape, { kinds });
+      const [outline] = ringsAsLaid(shapes[piece.shape] as CutShape, { kinds });
       return innerCorners(outline).map(({ x, y }) => keyOf({ x: x + piece.tileX, y: y + piece.tileY }));
     }),
   );
   // A recess within one board is a hole of it.
   const holes = new Set(
     pieces.flatMap((piece) => {
-      const [, ...rings] = laidRings(shapes[piece.shape] as CutShape, { kinds });
+      const [, ...rings] = ringsAsLaid(shapes[piece.shape] as CutShape, { kinds });
       return rings.flat().map(({ x, y }) => keyOf({ x: x + piece.tileX, y: y + piece.tileY }));
     }),
   );

@@ -9,14 +9,14 @@ import type { RoomNames } from '#app/layout/model/layout-request.ts';
  * walls (`measures`: the text of the measures, if any), or by the entered corners. The straight parts of a bowed wall
  * have letters: 1a, 1b. Both outlines are in one frame. Null if the names are 1, 2, … in the same order.
  */
-export function nameWalls(entered: Outline, laid: Outline, measures: string): RoomNames | null {
+export function nameWalls(entered: Outline, outline: Outline, measures: string): RoomNames | null {
   const begun = measuredNames(entered.length, measures) ?? entered.map((_, corner) => String(corner + 1));
   const isClockwise = signedArea2(entered) >= 0;
   const places = new Map(entered.map((corner, index) => [placeOf(corner), index]));
   const named = (corner: Point | undefined, wall: number) =>
     begun[corner === undefined ? wall : (places.get(placeOf(corner)) ?? wall)] ?? String(wall + 1);
-  const corners = laid.map(named);
-  const walls = isClockwise ? corners : laid.map((_, wall) => named(laid[(wall + 1) % laid.length], wall));
+  const corners = outline.map(named);
+  const walls = isClockwise ? corners : outline.map((_, wall) => named(outline[(wall + 1) % outline.length], wall));
   const isUsual = walls.every((name, wall) => name === String(wall + 1));
   return isUsual ? null : { walls, corners: corners.map((name) => name.replace(/a$/, '')) };
 }

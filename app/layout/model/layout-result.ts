@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
-import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -32,7 +32,7 @@ export interface CutShape {
   readonly label: string;
   /** Index into `LayoutResult.kinds`. */
   readonly kind: number;
-  /** The laid tile is turned by a quarter, clockwise: `laidRings` applies the turn. */
+  /** The laid tile is turned by a quarter, clockwise: `ringsAsLaid` applies the turn. */
   readonly turned: boolean;
   /** Turned by half instead. */
   readonly halfTurned?: true;
@@ -78,7 +78,7 @@ export interface CutPiece {
 }
 
 /** The tiles in one of several rooms. A tile in several counts for the one with the most of it. */
-export interface LaidPart {
+export interface TiledRoom {
   readonly name: string;
   /** Full tiles, cut tiles, and both together. */
   readonly full: number;
@@ -128,7 +128,7 @@ export interface LayoutKind {
 }
 
 /** Tiles of one kind and orientation, repeated. A layout in courses is one layer. */
-export interface LaidLayer {
+export interface PlacedLayer {
   /** Index into `LayoutResult.kinds`. */
   readonly kind: number;
   /** Extent across (x) and down (y) the pattern as laid; for a turned tile that of its kind, swapped. */
@@ -267,7 +267,7 @@ export interface ThinsetEstimate {
 }
 
 /** A part of a zone as it is laid: its tiles and pieces are in its own frame. */
-export interface LaidZonePart {
+export interface TiledZonePart {
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
   /** Only of a border around an obstacle: its name. `wall` is then a side of it, counted from 0. */
@@ -282,7 +282,7 @@ export interface LaidZonePart {
   readonly origin: Point;
   /** Courses run along x or y; null without courses. */
   readonly runsAlong: 'x' | 'y' | null;
-  readonly layers: readonly LaidLayer[];
+  readonly layers: readonly PlacedLayer[];
   /** Its pieces: indexes into `LayoutResult.pieces`, from the first to before the last. */
   readonly pieces: readonly [number, number];
   /** `layer` is an index into the part's own layers. */
@@ -293,14 +293,14 @@ export interface LaidZonePart {
 }
 
 /** The field, or a zone. Areas in square lattice units. */
-export interface LaidZone {
+export interface TiledZone {
   readonly name: string;
   /** Present if no tile is laid in it: its parts have no layers. */
   readonly covering?: Covering;
   /** Present if it is a tiled face of something on the floor, unfolded beside the room. */
   readonly isFace?: true;
   /** Where something of it is left; a border has one along each wall. */
-  readonly parts: readonly LaidZonePart[];
+  readonly parts: readonly TiledZonePart[];
   /** Of all its kinds together. */
   readonly counts: LayoutCounts;
   /** Its region: the gap at walls and obstacles is not in it. */
@@ -308,7 +308,7 @@ export interface LaidZone {
   readonly gapArea: number;
   readonly tiledArea: number;
   /** Present if the zone falls to a drain of its own. */
-  readonly slopes?: LaidSlopes;
+  readonly slopes?: TiledSlopes;
 }
 
 /** A computed layout: plain data, the same to the bit from either engine. Lengths in lattice units, the room's frame. */
@@ -322,7 +322,7 @@ export interface LayoutResult {
   /** Region rings after the obstacles are taken off; outer rings and holes. */
   readonly region: readonly Ring[];
   readonly kinds: readonly [LayoutKind, ...LayoutKind[]];
-  readonly layers: readonly LaidLayer[];
+  readonly layers: readonly PlacedLayer[];
   /** Null if the pattern is not turned: then its frame is the room's. */
   readonly frame: PatternFrame | null;
   /** Top left corner of tile 0 of the first layer (of course 0): the start of the layout. */
@@ -353,17 +353,17 @@ export interface LayoutResult {
   readonly worstCut: WorstCut | null;
   readonly degraded: number;
   /** Several rooms, in the order of the request. */
-  readonly parts?: readonly LaidPart[];
+  readonly parts?: readonly TiledRoom[];
   /**
    * The field first, then the zones of the request. Pieces, shapes, kinds, counts and areas are then those of all zones, and
    * `region` is the whole floor; frame, origin, layers and eased tiles are those of the field, whose place is in
    * `zones[0]` too. Borders, planks and the worst cut are told by zone only: `zoneViews`.
    */
-  readonly zones?: readonly LaidZone[];
+  readonly zones?: readonly TiledZone[];
   /** Present if a zone is left free: the region without such zones. */
   readonly coveredRegion?: readonly Ring[];
   /** Present if the floor falls to a drain. */
-  readonly slopes?: LaidSlopes;
+  readonly slopes?: TiledSlopes;
   /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
   readonly omitted?: { readonly shapes: number };
 }

@@ -10,7 +10,7 @@ import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
@@ -23,7 +23,7 @@ describe('a floor of planks', () => {
   /** The layout, the same from both kernels. */
   function layOut(request: LayoutRequest): LayoutResult {
     expect(computeLayout(request, wasm)).toEqual(computeLayout(request, tools));
-    return laidOut(request);
+    return computeResult(request);
   }
 
   it('is cut from the planks that its courses name, with the blade between the pieces', () => {
@@ -54,7 +54,7 @@ describe('a floor of planks', () => {
         fc.nat({ max: 8 }),
         fc.integer({ min: 0, max: 4000 }),
         (request, courses, shorter) => {
-          const planned = laidOut(request);
+          const planned = computeResult(request);
           const length = Math.max(request.finish.tileLength, request.finish.tileWidth);
           const first = length - Math.min(shorter, length - 1);
           // New planks, trimmed alike.

@@ -1,9 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { LaidRun } from '#app/layout/model/plank-run.ts';
+import type { PlacedPlankRun } from '#app/layout/model/plank-run.ts';
 import type { PlankMethod } from '#app/layout/patterns/plank-rules.ts';
 
 /** A run with its position. */
-interface PlacedRun extends LaidRun {
+interface PlacedRun extends PlacedPlankRun {
   /** The near corner of its course at the start of the run: lattice units in the pattern's frame. */
   readonly at: Point;
 }

@@ -19,7 +19,7 @@ export interface PlankPiece {
 }
 
 /** A run with its pieces from left to right. */
-export interface LaidRun extends PlankRun {
+export interface PlacedPlankRun extends PlankRun {
   readonly pieces: readonly PlankPiece[];
   /** A rule that no first piece could keep here. */
   readonly broken: 'none' | 'offset' | 'ends';
@@ -40,7 +40,7 @@ export interface Strictness {
 }
 
 /** The rules in the order in which they are given up. */
-export const STRICTNESS: readonly (Strictness & { readonly broken: LaidRun['broken'] })[] = [
+export const STRICTNESS: readonly (Strictness & { readonly broken: PlacedPlankRun['broken'] })[] = [
   { ends: true, offset: true, broken: 'none' },
   { ends: true, offset: false, broken: 'offset' },
   { ends: false, offset: false, broken: 'ends' },
@@ -98,7 +98,7 @@ function nearestJoints(a: Joints, b: Joints, module: number): number {
 }
 
 /** The smallest distance between joints of adjacent runs in neighboring courses; infinite if there are none. */
-export function nearestOf(runs: readonly LaidRun[], rules: PlankRules): number {
+export function nearestOf(runs: readonly PlacedPlankRun[], rules: PlankRules): number {
   const courses = new Map<number, Joints[]>();
   let nearest = Number.POSITIVE_INFINITY;
   for (const run of runs) {

@@ -26,7 +26,7 @@ export interface AlikeStrips {
 }
 
 /** A sheet, or the part of one, at its place on the floor. */
-export interface LaidSheet {
+export interface SheetOnFloor {
   /** The number of the sheet from which it is cut: that of the place for which the sheet was opened. */
   readonly from: number;
   /** Rows and columns of chips. */
@@ -64,5 +64,5 @@ export interface SheetPlan {
   /** The number of the first place: those of a floor are numbered through from 1, whatever sheets they are of. */
   readonly first: number;
   /** In reading order of the drawing. */
-  readonly places: readonly LaidSheet[];
+  readonly places: readonly SheetOnFloor[];
 }

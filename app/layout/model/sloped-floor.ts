@@ -76,7 +76,7 @@ export interface SlopedFloor extends Planes {
 }
 
 /** What is laid on a plane: whole tiles, of which one on several planes counts for the one with the most of it, and cut pieces. */
-export interface LaidPlane extends SlopePlane {
+export interface TiledPlane extends SlopePlane {
   readonly full: number;
   readonly pieces: number;
   /** Square lattice units. */
@@ -84,8 +84,8 @@ export interface LaidPlane extends SlopePlane {
 }
 
 /** A floor that falls to its drain, as it is laid. */
-export interface LaidSlopes extends SlopedFloor {
-  readonly planes: readonly LaidPlane[];
+export interface TiledSlopes extends SlopedFloor {
+  readonly planes: readonly TiledPlane[];
   /** The bed of mortar, in cubic lattice units: under the planes, and as deep as asked at the drain everywhere; 0 on a tray. */
   readonly mud: number;
   /**

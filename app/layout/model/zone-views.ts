@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 
 /** A part of a floor that is laid by itself, as a layout of its own. */
 export interface ZoneView {
@@ -47,12 +47,12 @@ export function coveredFloor(layout: LayoutResult): LayoutResult {
 }
 
 /** The longest side of the box around a zone. */
-export function longestSide({ parts }: LaidZone): number {
+export function longestSide({ parts }: TiledZone): number {
   const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
   return Math.max(maxX - minX, maxY - minY);
 }
 
-function layoutOf(part: LaidZonePart, request: LayoutRequest, result: LayoutResult): LayoutResult {
+function layoutOf(part: TiledZonePart, request: LayoutRequest, result: LayoutResult): LayoutResult {
   const { zones: _, ...floor } = result;
   const { region, frame, origin, runsAlong, layers, pieces, eased, counts, tiledArea, planks } = part;
   return {

@@ -19,13 +19,13 @@ export function boundSheets(floors: readonly FloorOnSheet[], sheet: Sheet): numb
   if (first === undefined) return 0;
   const bounds = first.kinds.map((kind, place) => {
     const areaTwice = Math.round(2 * tileArea(first.layout.kinds[kind] as LayoutResult['kinds'][number]));
-    const laidTwice = floors.reduce((sum, { layout, kinds }) => sum + laidAreaTwice(layout, kinds[place] ?? -1), 0);
-    return divideUp(laidTwice, areaTwice * chipsOfSheet(sheet));
+    const placedTwice = floors.reduce((sum, { layout, kinds }) => sum + placedAreaTwice(layout, kinds[place] ?? -1), 0);
+    return divideUp(placedTwice, areaTwice * chipsOfSheet(sheet));
   });
   return Math.max(0, ...bounds);
 }
 
-function laidAreaTwice({ kinds, shapes }: FloorOnSheet['layout'], index: number): number {
+function placedAreaTwice({ kinds, shapes }: FloorOnSheet['layout'], index: number): number {
   const kind = kinds[index];
   if (kind === undefined) return 0;
   const own = shapes.filter((shape) => shape.kind === index);

@@ -1,7 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { cellArea, type LatticeStep } from '#app/layout/kernel/lattice.ts';
-import type { LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 
 /** Where a chip lies in its pattern: the row, and the column along the lattice's own step, which leans with the rows. */
@@ -48,7 +48,7 @@ export function cornerOfChip({ origin, tiles, along, onward }: ChipGrid, { row, 
 }
 
 /** From one tile of a run to the next, in rows and columns. */
-export function stepInGrid({ along, onward }: ChipGrid, { step }: Pick<LaidLayer, 'step'>): ChipPlace {
+export function stepInGrid({ along, onward }: ChipGrid, { step }: Pick<PlacedLayer, 'step'>): ChipPlace {
   const determinant = along.x * onward.y - along.y * onward.x;
   return {
     column: (step.x * onward.y - step.y * onward.x) / determinant,

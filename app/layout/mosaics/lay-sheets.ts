@@ -11,7 +11,7 @@ interface ChipRun {
 }
 
 /** The chips of a floor, full and cut, in drawing order of their rows. */
-interface LaidChips {
+interface PlacedChips {
   readonly runs: readonly ChipRun[];
   readonly chips: number;
   /** The extent of the rows and of the upright columns. */
@@ -39,7 +39,7 @@ export interface SheetPlace extends SheetBlock {
 const SPAN = 2 ** 24;
 
 /** Every chip that is laid, cut ones too. */
-export function chipsOnFloor({ layers, pieces }: Pick<LayoutResult, 'layers' | 'pieces'>, grid: ChipGrid): LaidChips {
+export function chipsOnFloor({ layers, pieces }: Pick<LayoutResult, 'layers' | 'pieces'>, grid: ChipGrid): PlacedChips {
   const tiles = layers.reduce((sum, { fullRuns }) => fullRuns.reduce((all, { count }) => all + count, sum), 0);
   const keys = new Float64Array(tiles + pieces.length);
   let at = 0;
@@ -61,7 +61,7 @@ export function chipsOnFloor({ layers, pieces }: Pick<LayoutResult, 'layers' | '
 }
 
 /** Keys in order, each possibly several times, as runs. */
-function inRuns(keys: Float64Array, grid: ChipGrid): LaidChips {
+function inRuns(keys: Float64Array, grid: ChipGrid): PlacedChips {
   const runs: { row: number; from: number; to: number }[] = [];
   let chips = 0;
   let previous = Number.NaN;
@@ -89,7 +89,7 @@ function inRuns(keys: Float64Array, grid: ChipGrid): LaidChips {
  * multiples of the pattern's lattice, so those of a staggered pattern with an odd number of rows shift to and fro.
  */
 export function laySheets(
-  { runs }: LaidChips,
+  { runs }: PlacedChips,
   grid: ChipGrid,
   { rows, columns, repeat }: Sheet,
   start: SheetStart,
@@ -152,7 +152,7 @@ export function laySheets(
  * that begins where another one does is left out.
  */
 export function sheetStarts(
-  { firstRow, lastRow, firstColumn, lastColumn }: LaidChips,
+  { firstRow, lastRow, firstColumn, lastColumn }: PlacedChips,
   { rows, columns }: Pick<Sheet, 'rows' | 'columns'>,
 ): readonly SheetStart[] {
   const down = startsAlong(firstRow, lastRow, rows);

@@ -1,4 +1,4 @@
-import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { SheetOnFloor, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
 /** More sheets that are cut are not listed. */
@@ -23,7 +23,7 @@ export interface SheetList {
 
 /** The sheets of a plan as a setter cuts them, by the numbers on the drawing. */
 export function listSheets({ sheet, places, first }: SheetPlan): SheetList {
-  const bySheet = new Map<number, { readonly number: number; readonly place: LaidSheet }[]>();
+  const bySheet = new Map<number, { readonly number: number; readonly place: SheetOnFloor }[]>();
   for (const [index, place] of places.entries()) {
     const own = bySheet.get(place.from) ?? [];
     bySheet.set(place.from, own);
@@ -56,7 +56,7 @@ function describePlace({ number }: { readonly number: number }): string {
 }
 
 /** Rows and columns count from 1 on the sheet. */
-function describeBlock({ number, place }: { readonly number: number; readonly place: LaidSheet }): string {
+function describeBlock({ number, place }: { readonly number: number; readonly place: SheetOnFloor }): string {
   const { rows, columns, cut } = place;
   return mosaicsWords.blockOf(
     number,

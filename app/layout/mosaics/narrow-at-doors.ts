@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/model/rooms.ts';
@@ -69,7 +69,7 @@ function narrowPieces(layout: LayoutResult, kinds: ReadonlySet<number>): readonl
     view.pieces.flatMap(({ shape, tileX, tileY }): NarrowPiece[] => {
       const [size, cut] = [sizes[shape] ?? null, view.shapes[shape]];
       if (size === null || cut === undefined) return [];
-      const ring = laidRings(cut, view)[0].map(({ x, y }) => leaveFrame({ x: x + tileX, y: y + tileY }, view.frame));
+      const ring = ringsAsLaid(cut, view)[0].map(({ x, y }) => leaveFrame({ x: x + tileX, y: y + tileY }, view.frame));
       return [{ label: cut.label, ring, size, near: gapOf(view.request.finish) + ROUNDING }];
     }),
   );

@@ -2,7 +2,7 @@ import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { type Cuts, piecesOfTile } from '#app/layout/model/cuts.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSheet, Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { Sheet, SheetOnFloor, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { boundSheets } from '#app/layout/mosaics/bound-sheets.ts';
 import { type ChipGrid, cellOfChip, chipGridOf, cornerOfChip, placeOfChip } from '#app/layout/mosaics/chip-grid.ts';
@@ -10,7 +10,7 @@ import { chipsOnFloor, laySheets } from '#app/layout/mosaics/lay-sheets.ts';
 import { countByCoverage } from '#app/layout/mosaics/sheet.ts';
 
 /** A sheet or a part of one on the floor, before it is known from which sheet it is cut. */
-interface PlainPlace extends Pick<LaidSheet, 'x' | 'y' | 'zone' | 'part'> {
+interface PlainPlace extends Pick<SheetOnFloor, 'x' | 'y' | 'zone' | 'part'> {
   readonly boxes: Bounds[];
   readonly labels: string[];
 }
@@ -54,7 +54,7 @@ export function planPlainSheets(
     chips: places.length,
     area: cell,
     first,
-    places: places.map(({ x, y, zone, part, boxes, labels }, index): LaidSheet => {
+    places: places.map(({ x, y, zone, part, boxes, labels }, index): SheetOnFloor => {
       const [one, ...others] = boxes;
       return {
         from: (from[index] as number) + first,
@@ -78,9 +78,9 @@ function addPlaces(
   placeOfPiece: Map<number, number>,
 ): void {
   const start = places.length;
-  const laid = laySheets(chipsOnFloor(layout, grid), grid, sheet, { row: 0, column: 0 });
-  const placeAt = new Map(laid.map((place, index) => [`${place.first.row},${place.first.column}`, start + index]));
-  for (const place of laid) {
+  const sheets = laySheets(chipsOnFloor(layout, grid), grid, sheet, { row: 0, column: 0 });
+  const placeAt = new Map(sheets.map((place, index) => [`${place.first.row},${place.first.column}`, start + index]));
+  for (const place of sheets) {
     places.push({ ...cornerOfChip(grid, place.first), ...(name !== null && { zone, part }), boxes: [], labels: [] });
   }
   for (const [index, { tileX, tileY, shape }] of layout.pieces.entries()) {

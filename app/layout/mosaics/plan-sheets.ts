@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSheet, Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { Sheet, SheetOnFloor, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { boundSheets } from '#app/layout/mosaics/bound-sheets.ts';
 import { type ChipGrid, cellOfChip, chipGridOf, cornerOfChip } from '#app/layout/mosaics/chip-grid.ts';
@@ -17,7 +17,7 @@ interface OnSheet {
 }
 
 /** A part of the floor with the places of its sheets, and how it is cut by itself. */
-interface LaidOnPart {
+interface SheetsOnPart {
   readonly view: ZoneView;
   /** Its place among the parts of its zone. */
   readonly part: number;
@@ -73,19 +73,19 @@ function planSheet(
   first: number,
 ): SheetPlan | null {
   const seen = new Map<number, number>();
-  const laid = views.flatMap((view): LaidOnPart[] => {
+  const parts = views.flatMap((view): SheetsOnPart[] => {
     const part = seen.get(view.zone) ?? 0;
     seen.set(view.zone, part + 1);
     if (!view.layout.layers.some(({ kind }) => kinds.includes(kind))) return [];
     const grid = chipGridOf(view.layout);
     return grid === null ? [] : [{ view, part, grid, ...layPart(view.layout, grid, sheet) }];
   });
-  const [some] = laid;
+  const [some] = parts;
   if (some === undefined) return null;
-  const places = laid.flatMap((one) => one.places.map((place) => ({ one, place })));
-  const apart = eachByItself(laid);
+  const places = parts.flatMap((one) => one.places.map((place) => ({ one, place })));
+  const apart = eachByItself(parts);
   const pooled =
-    laid.length === 1
+    parts.length === 1
       ? apart
       : cutSheets(
           places.map(({ place }) => place),
@@ -97,14 +97,14 @@ function planSheet(
     kinds,
     needed: countSheets(cuts),
     bound: boundSheets([{ layout, kinds }], sheet),
-    chips: laid.reduce((sum, { chips }) => sum + chips, 0),
+    chips: parts.reduce((sum, { chips }) => sum + chips, 0),
     area: cellOfChip(some.grid) * chipsOfSheet(sheet),
     first,
-    places: places.map(({ one, place }, index) => laidSheet(place, cuts[index] as CutBlock, one, first)),
+    places: places.map(({ one, place }, index) => placeSheet(place, cuts[index] as CutBlock, one, first)),
   };
 }
 
-function layPart(layout: LayoutResult, grid: ChipGrid, sheet: Sheet): Pick<LaidOnPart, 'chips' | 'places' | 'cuts'> {
+function layPart(layout: LayoutResult, grid: ChipGrid, sheet: Sheet): Pick<SheetsOnPart, 'chips' | 'places' | 'cuts'> {
   const chips = chipsOnFloor(layout, grid);
   const starts = sheetStarts(chips, sheet);
   const isLarge = (chips.runs.length + chips.chips / sheet.columns) * starts.length > MOST_TRIED;
@@ -123,21 +123,21 @@ function layPart(layout: LayoutResult, grid: ChipGrid, sheet: Sheet): Pick<LaidO
 }
 
 /** The cuts of the parts one after the other, none from a sheet of another part. */
-function eachByItself(laid: readonly LaidOnPart[]): readonly CutBlock[] {
+function eachByItself(parts: readonly SheetsOnPart[]): readonly CutBlock[] {
   let before = 0;
-  return laid.flatMap(({ cuts }) => {
+  return parts.flatMap(({ cuts }) => {
     const from = before;
     before += cuts.length;
     return cuts.map(({ opener, cut }) => ({ opener: opener + from, cut }));
   });
 }
 
-function laidSheet(
+function placeSheet(
   { rows, columns, first }: SheetPlace,
   { opener, cut }: CutBlock,
-  { view, part, grid }: LaidOnPart,
+  { view, part, grid }: SheetsOnPart,
   firstNumber: number,
-): LaidSheet {
+): SheetOnFloor {
   return {
     from: opener + firstNumber,
     rows,

@@ -12,7 +12,7 @@ import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -110,7 +110,7 @@ describe('sheets of a mosaic', () => {
   it('cover every chip on the floor, and no chip twice', () => {
     fc.assert(
       fc.property(floors, sheets, (request, anySheet) => {
-        const layout = laidOut(request);
+        const layout = computeResult(request);
         const sheet = asSold(anySheet, request);
         const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
         const laid = chipsOf(layout);
@@ -132,7 +132,7 @@ describe('sheets of a mosaic', () => {
   it('are cut from as many as the plan says, none beyond its edge and none twice', () => {
     fc.assert(
       fc.property(floors, sheets, (request, anySheet) => {
-        const layout = laidOut(request);
+        const layout = computeResult(request);
         const sheet = asSold(anySheet, request);
         const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
         const bySheet = new Map<number, SheetPlan['places'][number][]>();
@@ -186,7 +186,7 @@ describe('sheets whose pieces are not known', () => {
     const strips = fc.constantFrom(null, 1, 3, 4);
     fc.assert(
       fc.property(floors, kerfs, strips, strips, (request, kerf, alikeRows, alikeColumns) => {
-        const layout = laidOut(
+        const layout = computeResult(
           withFinish(request, { layoutType: 'curved', tileWidth: fromInches(9), tileLength: fromInches(11) }),
         );
         const options = { ...USUAL_CUTTING, kerf, alikeRows, alikeColumns };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
 import { readHighlight } from '#app/drawing/display-list/highlight.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
@@ -57,7 +57,7 @@ it('a cut from a turned tile is described unturned, and is found where it lies',
   for (const { tileX, tileY, shape: index } of result.pieces) {
     const shape = result.shapes[index];
     if (shape === undefined) throw new Error('a piece has a shape');
-    const [outline] = laidRings(shape, result);
+    const [outline] = ringsAsLaid(shape, result);
     const xs = outline.map(({ x }) => x);
     const ys = outline.map(({ y }) => y);
     const size = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];

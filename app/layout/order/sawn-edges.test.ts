@@ -11,7 +11,7 @@ import { describeSawnByShape, describeSawnPieces } from '#app/layout/order/descr
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -32,10 +32,10 @@ function compareOutlines(cuts: Cuts, result: LayoutResult): Map<number, Set<Side
   const sawn = new Map<number, Set<Side>>();
   for (let tile = 0; tile < countCutTiles(cuts); tile++) {
     for (const { piece, outline } of describeTile(cuts, tile, result).pieces) {
-      const laid = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
-      laid.forEach((from, index) => {
-        const next = (index + 1) % laid.length;
-        const side = sideOf(from, laid[next] as Point, result);
+      const ring = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
+      ring.forEach((from, index) => {
+        const next = (index + 1) % ring.length;
+        const side = sideOf(from, ring[next] as Point, result);
         if (side === null) return;
         if (sideOf(outline[index] as Point, outline[next] as Point, result) !== null) return;
         sawn.set(piece, (sawn.get(piece) ?? new Set()).add(side));
@@ -55,7 +55,7 @@ describe('sawn edges on joints', () => {
         kinds,
         fc.nat(2032),
         (request, tileKind, kerf) => {
-          const layout = laidOut(request);
+          const layout = computeResult(request);
           const cuts = planCuts(layout, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
           const found = findSawnPieces(cuts, layout);
           const expected = compareOutlines(cuts, layout);

@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Cuts, QuarterTurn } from '#app/layout/model/cuts.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';

@@ -9,7 +9,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { emptyJobText, jobToText } from '#app/layout/model/job-text.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -85,8 +85,8 @@ it('the batch door lays it, corners as numbers or as a list to read', async () =
   ];
   expect(corners).toBe(asNumbers.length);
   for (const customRoomPoints of [BAY, asNumbers]) {
-    const laid = await laidByDoor({ ...ROOMS, parts: [ROOMS.parts[0], { ...ROOMS.parts[1], customRoomPoints }] });
-    expect(laid.areaSqIn).toBeCloseTo(area, 6);
+    const answer = await layByDoor({ ...ROOMS, parts: [ROOMS.parts[0], { ...ROOMS.parts[1], customRoomPoints }] });
+    expect(answer.areaSqIn).toBeCloseTo(area, 6);
   }
   // A circular segment: 60 in squared times its half angle, less the triangle; the polygon is within 1/64 in of it.
   const segment = 60 * 60 * Math.asin(3 / 5) - 36 * 48;

@@ -10,7 +10,7 @@ import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** A hall of 48 by 120 in, and a bath of 60 by 84 in at the right of it behind a wall of 4 in. */
@@ -190,7 +190,7 @@ describe('a door that meets something', () => {
   });
 
   it('is one of the codes of the batch door', async () => {
-    const answer = await laidByDoor(flat(swingsIn, [thing('Vanity', 20, 20)]));
+    const answer = await layByDoor(flat(swingsIn, [thing('Vanity', 20, 20)]));
     expect(answer).toMatchObject({ warnings: expect.arrayContaining(['door-clash']) });
   });
 });

@@ -57,13 +57,13 @@ export function unfoldWalls(
     const { minX, maxX } = ringBounds(ring);
     const left = minX + (isUsual || laps === 'left' || laps === 'both' ? lap : 0);
     const right = maxX - (laps === 'right' || laps === 'both' ? lap : 0);
-    const laid = left < right ? keepBetween(ring, left, right) : null;
-    if (laid === null) return err({ wall });
+    const visible = left < right ? keepBetween(ring, left, right) : null;
+    if (visible === null) return err({ wall });
     const by = from - left;
     from += right - left + apart;
     parts.push({
       name,
-      ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
+      ring: normaliseRing(visible.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
       ...(outline && { outline: outlineBetween(outline, left, right, by) }),
       at: { x: at.x + by, y: 0 - at.y },
       obstacles: obstacles.map((one) => ({ ...turnOver(one, 0), x: (one.x + by) as Length })),

@@ -1,4 +1,10 @@
-import { followFirst, isFilledBy, type LaidRun, type PlankPiece, type PlankRun } from '#app/layout/model/plank-run.ts';
+import {
+  followFirst,
+  isFilledBy,
+  type PlacedPlankRun,
+  type PlankPiece,
+  type PlankRun,
+} from '#app/layout/model/plank-run.ts';
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 
 /** The rest of a plank after its last piece: it may start a run, with its sawn end at the wall. */
@@ -12,11 +18,11 @@ export interface Beginning {
   readonly first: number;
   /** The offcut that the first piece is cut from; null: a fresh plank. */
   readonly from: Offcut | null;
-  readonly broken: LaidRun['broken'];
+  readonly broken: PlacedPlankRun['broken'];
 }
 
 export interface CutRun {
-  readonly laid: LaidRun;
+  readonly placed: PlacedPlankRun;
   /** The planks taken so far. */
   readonly planks: number;
   /** The offcut of the run; null if there is none. */
@@ -32,8 +38,8 @@ export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks
     const right = first < source.length ? 'right' : '';
     const cut = left && right ? 'both' : left || right || 'none';
     const at = rules.length - source.length;
-    const laid = { ...run, pieces: [{ length: first, at, plank: source.plank, cut }] as const, broken };
-    return { laid, planks: taken, offcut: restOf(source, first, rules) };
+    const placed = { ...run, pieces: [{ length: first, at, plank: source.plank, cut }] as const, broken };
+    return { placed, planks: taken, offcut: restOf(source, first, rules) };
   }
   // A plank that is cut at its start is cut on the left, as every offcut is.
   const pieces: PlankPiece[] = [
@@ -52,7 +58,7 @@ export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks
     pieces.push({ length: last, at: 0, plank: taken, cut: last < rules.length ? 'right' : 'none' });
     offcut = restOf(plank, last, rules);
   }
-  return { laid: { ...run, pieces, broken }, planks: taken, offcut };
+  return { placed: { ...run, pieces, broken }, planks: taken, offcut };
 }
 
 /** The result of a run without its pieces: the number of planks, and the length of the offcut. */

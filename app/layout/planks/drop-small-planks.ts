@@ -1,8 +1,8 @@
-import type { LaidRun } from '#app/layout/model/plank-run.ts';
-import type { LaidPlanks } from '#app/layout/planks/lay-planks.ts';
+import type { PlacedPlankRun } from '#app/layout/model/plank-run.ts';
+import type { PlacedPlanks } from '#app/layout/planks/lay-planks.ts';
 
 /** The runs with only the planks that are laid, and the new plank numbers. */
-export interface KeptPlanks extends LaidPlanks {
+export interface KeptPlanks extends PlacedPlanks {
   /** The new number of each plank, by its old number; planks that are not laid are missing. */
   readonly numbers: ReadonlyMap<number, number>;
 }
@@ -12,8 +12,8 @@ export interface KeptPlanks extends LaidPlanks {
  * in its middle. The planks are renumbered. `isKept` tests a piece by its index in its run.
  */
 export function dropSmallPlanks(
-  runs: readonly LaidRun[],
-  isKept: (run: LaidRun, piece: number) => boolean,
+  runs: readonly PlacedPlankRun[],
+  isKept: (run: PlacedPlankRun, piece: number) => boolean,
   joint: number,
 ): KeptPlanks {
   const numbers = new Map<number, number>();
@@ -30,8 +30,12 @@ export function dropSmallPlanks(
 }
 
 /** The parts of a run with consecutive pieces, each from the start of its first piece to the end of its last. */
-function stretchesOf(run: LaidRun, isKept: (run: LaidRun, piece: number) => boolean, joint: number): LaidRun[] {
-  const found: LaidRun[] = [];
+function stretchesOf(
+  run: PlacedPlankRun,
+  isKept: (run: PlacedPlankRun, piece: number) => boolean,
+  joint: number,
+): PlacedPlankRun[] {
+  const found: PlacedPlankRun[] = [];
   let at = run.from;
   let isOpen = false;
   run.pieces.forEach((piece, index) => {

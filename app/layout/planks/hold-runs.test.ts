@@ -46,8 +46,8 @@ describe('held runs', () => {
     const lies = (first: number) => {
       const run = { course: 0, from: 0, to: fromInches(46) };
       const { beginnings, planks } = holdRuns([run], [{ first: fromInches(first), from: 0 }], rules);
-      const [laid] = layAsYouGo([run], rules, beginnings).runs;
-      return { planks, lengths: laid?.pieces.map(({ length }) => length / fromInches(1)) };
+      const [runs] = layAsYouGo([run], rules, beginnings).runs;
+      return { planks, lengths: runs?.pieces.map(({ length }) => length / fromInches(1)) };
     };
     expect(lies(34)).toEqual({ planks: 2, lengths: [34, 12] });
     expect(lies(0)).toEqual({ planks: 1, lengths: [46] });

@@ -3,8 +3,8 @@ import {
   isOnePiece,
   type Joints,
   jointsOf,
-  type LaidRun,
   mayBegin,
+  type PlacedPlankRun,
   type PlankRun,
   STRICTNESS,
 } from '#app/layout/model/plank-run.ts';
@@ -49,7 +49,7 @@ export function writeHeld(held: readonly HeldRun[]): string {
  * none.
  */
 export function heldOf(
-  runs: readonly LaidRun[],
+  runs: readonly PlacedPlankRun[],
   { length }: PlankRules,
   isLaid: (run: number, piece: number) => boolean = () => true,
 ): readonly HeldRun[] {
@@ -115,7 +115,12 @@ function isHeldWhole(run: PlankRun, asked: number, rules: PlankRules): boolean {
 }
 
 /** The rule that a first piece breaks. */
-function brokenBy(run: PlankRun, first: number, before: readonly Joints[], rules: PlankRules): LaidRun['broken'] {
+function brokenBy(
+  run: PlankRun,
+  first: number,
+  before: readonly Joints[],
+  rules: PlankRules,
+): PlacedPlankRun['broken'] {
   if (isFilledBy(first, run)) return 'none';
   const neighbours = [{ joints: before, apart: rules.minOffset }];
   return STRICTNESS.find((strictness) => mayBegin(run, first, rules, strictness, neighbours))?.broken ?? 'ends';

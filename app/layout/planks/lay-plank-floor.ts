@@ -6,16 +6,16 @@ import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { readPieces, readRuns } from '#app/layout/cuts/read-pieces.ts';
 import { flattenRings, transposeRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import type { LaidTiles } from '#app/layout/layers/lay-tiles.ts';
+import type { PlacedTiles } from '#app/layout/layers/lay-tiles.ts';
 import type { FullRun } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
-import { isFilledBy, isOnePiece, type LaidRun, type PlankRun } from '#app/layout/model/plank-run.ts';
+import { isFilledBy, isOnePiece, type PlacedPlankRun, type PlankRun } from '#app/layout/model/plank-run.ts';
 import type { PlankMethod, PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { boundAfter, boundPlanks } from '#app/layout/planks/bound-planks.ts';
 import { dropSmallPlanks } from '#app/layout/planks/drop-small-planks.ts';
 import { type FoundRun, findRuns, type PlankCourses } from '#app/layout/planks/find-runs.ts';
 import { type HeldFloor, type HeldRun, holdRuns } from '#app/layout/planks/hold-runs.ts';
-import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
+import { layAsYouGo, type PlacedPlanks } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import { type CourseRun, partsBetween } from '#app/layout/planks/runs-in-courses.ts';
 import { thickLength } from '#app/layout/planks/thick-length.ts';
@@ -40,12 +40,12 @@ const COURSES_AT_ONCE = 64;
 /** A run with its planks, and the position along the course of the plank of its first piece. */
 interface Placed {
   readonly run: FoundRun;
-  readonly laid: LaidRun | null;
+  readonly placed: PlacedPlankRun | null;
   readonly start: number;
 }
 
 /** Planks as laid and cut, without those that leave nothing to keep. */
-interface CutFloor extends LaidPlanks {
+interface CutFloor extends PlacedPlanks {
   readonly cut: CutPlanks;
 }
 
@@ -57,7 +57,7 @@ export function layPlankFloor(
   region: readonly Ring[],
   settings: PlankSettings,
   kernel: TileKernel,
-): Result<LaidTiles & { readonly planks: PlankFloor }, KernelError> {
+): Result<PlacedTiles & { readonly planks: PlankFloor }, KernelError> {
   const { courses, rules, method, seed, isDown } = settings;
   const found = findRuns(isDown ? transposeRings(region) : region, courses, kernel);
   if (!found.ok) return found;
@@ -67,7 +67,7 @@ export function layPlankFloor(
   const lying = holdRuns(runs, settings.held, rules);
   const held = lying.beginnings;
   const asYouGo = layAsYouGo(runs, rules, held);
-  const cutFloor = (laid: LaidPlanks) => cutKept(found.value, { laid, isKept, least }, settings, kernel);
+  const cutFloor = (planks: PlacedPlanks) => cutKept(found.value, { planks, isKept, least }, settings, kernel);
   const asYouLay = cutFloor(asYouGo);
   if (!asYouLay.ok) return asYouLay;
   const sparing = cutFloor(layWithLeastWaste(runs, rules, seed, held));
@@ -77,11 +77,11 @@ export function layPlankFloor(
     // Its only advantage may have been pieces that are not kept.
     'least-waste': sparing.value.planks <= asYouLay.value.planks ? sparing.value : asYouLay.value,
   };
-  const { runs: laidRuns, cut } = ways[method];
+  const { runs: placedRuns, cut } = ways[method];
   const turn = ({ x, y }: Point): Point => (isDown ? { x: y, y: x } : { x, y });
   const topOf = (course: number) => courses.top + course * (courses.width + courses.joint);
   const [across, down] = isDown ? [courses.width, rules.length] : [rules.length, courses.width];
-  const [first] = laidRuns;
+  const [first] = placedRuns;
   const firstCourse = first?.course ?? 0;
   return ok({
     kinds: [{ name: MAIN_KIND, across, down }],
@@ -100,7 +100,7 @@ export function layPlankFloor(
     degraded: cut.degraded,
     degradedFull: cut.degradedFull,
     planks: {
-      runs: laidRuns.map((run) => ({
+      runs: placedRuns.map((run) => ({
         ...run,
         course: run.course - firstCourse,
         at: turn({ x: run.from, y: topOf(run.course) }),
@@ -119,7 +119,7 @@ export function layPlankFloor(
 export function layFoundRuns(
   found: readonly CourseRun[],
   { courses, rules, method, seed, held }: PlankSettings,
-): readonly LaidRun[] {
+): readonly PlacedPlankRun[] {
   const least = smallestKeptSide({ across: rules.length, down: courses.width });
   const kept = found.filter((run) => isRunKept(run, least));
   const runs = kept.map(({ course, from, to }): PlankRun => ({ course, from, to }));
@@ -127,13 +127,13 @@ export function layFoundRuns(
   const asYouGo = layAsYouGo(runs, rules, lying);
   if (method === 'as-you-lay') return asYouGo.runs;
   const sparing = layWithLeastWaste(runs, rules, seed, lying);
-  const planksOf = (laid: LaidPlanks) => {
-    const areas = new Map(laid.runs.map((run, index) => [run, kept[index]]));
-    const isKept = (run: LaidRun, piece: number) => {
+  const planksOf = (planks: PlacedPlanks) => {
+    const areas = new Map(planks.runs.map((run, index) => [run, kept[index]]));
+    const isKept = (run: PlacedPlankRun, piece: number) => {
       const area = areas.get(run);
-      return area !== undefined && isPieceLaid(area, run, piece, { least, joint: rules.joint });
+      return area !== undefined && isPieceDown(area, run, piece, { least, joint: rules.joint });
     };
-    return dropSmallPlanks(laid.runs, isKept, rules.joint).planks;
+    return dropSmallPlanks(planks.runs, isKept, rules.joint).planks;
   };
   return planksOf(sparing) <= planksOf(asYouGo) ? sparing.runs : asYouGo.runs;
 }
@@ -144,9 +144,9 @@ export function isRunKept({ from, to, height }: Pick<FoundRun, 'from' | 'to' | '
 }
 
 /** Whether some part of a piece of a run is large enough to keep; `area` is what the run covers. */
-export function isPieceLaid(
+export function isPieceDown(
   area: CourseRun,
-  { from, pieces }: LaidRun,
+  { from, pieces }: PlacedPlankRun,
   piece: number,
   { least, joint }: { readonly least: number; readonly joint: number },
 ): boolean {
@@ -189,27 +189,27 @@ function lengthThatCounts(least: number, { minEnd, length, joint }: PlankRules) 
 function cutKept(
   found: readonly FoundRun[],
   {
-    laid,
+    planks,
     isKept,
     least,
-  }: { readonly laid: LaidPlanks; readonly isKept: (run: FoundRun) => boolean; readonly least: number },
+  }: { readonly planks: PlacedPlanks; readonly isKept: (run: FoundRun) => boolean; readonly least: number },
   settings: PlankSettings,
   kernel: TileKernel,
 ): Result<CutFloor, KernelError> {
   let next = 0;
   const placed = found.map((run): Placed => {
-    const own = isKept(run) ? (laid.runs[next++] ?? null) : null;
-    return { run, laid: own, start: run.from - (own?.pieces[0]?.at ?? 0) };
+    const own = isKept(run) ? (planks.runs[next++] ?? null) : null;
+    return { run, placed: own, start: run.from - (own?.pieces[0]?.at ?? 0) };
   });
   const cut = cutPlanks(placed, settings, kernel);
   if (!cut.ok) return cut;
   const { pieces, ofRuns } = cut.value;
-  const isPieceKept = (run: LaidRun, piece: number) => {
+  const isPieceKept = (run: PlacedPlankRun, piece: number) => {
     const own = ofRuns.get(run)?.get(piece);
     // A plank that the kernel did not cut is whole.
     return own === undefined || own.some(({ width, height }) => Math.min(width, height) >= least);
   };
-  const kept = dropSmallPlanks(laid.runs, isPieceKept, settings.rules.joint);
+  const kept = dropSmallPlanks(planks.runs, isPieceKept, settings.rules.joint);
   const renumbered = pieces.map(({ plank, ...piece }) => {
     const number = plank === undefined ? undefined : kept.numbers.get(plank);
     return number === undefined ? piece : { ...piece, plank: number };
@@ -217,10 +217,10 @@ function cutKept(
   return ok({ runs: kept.runs, planks: kept.planks, cut: { ...cut.value, pieces: renumbered } });
 }
 
-interface CutPlanks extends Pick<LaidTiles, 'pieces' | 'degraded' | 'degradedFull'> {
+interface CutPlanks extends Pick<PlacedTiles, 'pieces' | 'degraded' | 'degradedFull'> {
   readonly fullRuns: readonly FullRun[];
   /** The cuts of each piece of a run, by its index; absent for a whole plank. */
-  readonly ofRuns: ReadonlyMap<LaidRun, ReadonlyMap<number, readonly RawPiece[]>>;
+  readonly ofRuns: ReadonlyMap<PlacedPlankRun, ReadonlyMap<number, readonly RawPiece[]>>;
 }
 
 /** Cuts the planks of every run to the floor. Runs of one course are cut one after the other: each has its own shift. */
@@ -232,7 +232,7 @@ function cutPlanks(
   const module = rules.length + rules.joint;
   const fullRuns: FullRun[] = [];
   const pieces: RawPiece[] = [];
-  const ofRuns = new Map<LaidRun, Map<number, RawPiece[]>>();
+  const ofRuns = new Map<PlacedPlankRun, Map<number, RawPiece[]>>();
   let [degraded, degradedFull] = [0, 0];
   for (const batch of batchesOf(placed)) {
     const firstCourse = batch[0]?.run.course ?? 0;
@@ -256,9 +256,9 @@ function cutPlanks(
       const [along, across] = isDown ? [piece.tileY, piece.tileX] : [piece.tileX, piece.tileY];
       const one = of.get(Math.round((across - top) / (courses.width + courses.joint)));
       const index = one === undefined ? 0 : Math.round((along - one.start) / module);
-      const plank = one?.laid?.pieces[index]?.plank;
+      const plank = one?.placed?.pieces[index]?.plank;
       pieces.push(plank === undefined ? piece : { ...piece, plank });
-      if (one?.laid) addPiece(ofRuns, one.laid, index, piece);
+      if (one?.placed) addPiece(ofRuns, one.placed, index, piece);
     }
     degraded += answer.value.degraded;
     degradedFull += answer.value.degradedFull;
@@ -266,7 +266,12 @@ function cutPlanks(
   return ok({ fullRuns, pieces: pieces.sort(comparePieces), degraded, degradedFull, ofRuns });
 }
 
-function addPiece(ofRuns: Map<LaidRun, Map<number, RawPiece[]>>, run: LaidRun, index: number, piece: RawPiece): void {
+function addPiece(
+  ofRuns: Map<PlacedPlankRun, Map<number, RawPiece[]>>,
+  run: PlacedPlankRun,
+  index: number,
+  piece: RawPiece,
+): void {
   const own = ofRuns.get(run) ?? new Map<number, RawPiece[]>();
   ofRuns.set(run, own);
   own.set(index, [...(own.get(index) ?? []), piece]);

@@ -2,8 +2,8 @@ import {
   isOnePiece,
   type Joints,
   jointsOf,
-  type LaidRun,
   longestFirst,
+  type PlacedPlankRun,
   type PlankRun,
   STRICTNESS,
 } from '#app/layout/model/plank-run.ts';
@@ -12,8 +12,8 @@ import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.
 import { LastCourses } from '#app/layout/planks/last-courses.ts';
 
 /** A floor of planks: its runs in the order of laying, and the number of planks. */
-export interface LaidPlanks {
-  readonly runs: readonly LaidRun[];
+export interface PlacedPlanks {
+  readonly runs: readonly PlacedPlankRun[];
   readonly planks: number;
 }
 
@@ -22,8 +22,12 @@ export interface LaidPlanks {
  * the rules; otherwise a new plank does. `runs` are ordered by course, then from left to right; the first ones are laid as
  * `held`.
  */
-export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules, held: readonly Beginning[] = []): LaidPlanks {
-  const laid: LaidRun[] = [];
+export function layAsYouGo(
+  runs: readonly PlankRun[],
+  rules: PlankRules,
+  held: readonly Beginning[] = [],
+): PlacedPlanks {
+  const placed: PlacedPlankRun[] = [];
   let planks = 0;
   let offcut: Offcut | null = null;
   const courses = new LastCourses();
@@ -31,12 +35,12 @@ export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules, held: r
     courses.enter(run.course);
     const beginning: Beginning = held[index] ?? begin(run, offcut, courses.joints(1), rules);
     const cut = cutRun(run, beginning, planks, rules);
-    laid.push(cut.laid);
+    placed.push(cut.placed);
     planks = cut.planks;
     offcut = cut.offcut;
     courses.add(jointsOf(run, beginning.first, rules));
   }
-  return { runs: laid, planks };
+  return { runs: placed, planks };
 }
 
 function begin(run: PlankRun, offcut: Offcut | null, before: readonly Joints[], rules: PlankRules): Beginning {

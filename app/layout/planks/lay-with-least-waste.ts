@@ -4,9 +4,9 @@ import {
   isOnePiece,
   type Joints,
   jointsOf,
-  type LaidRun,
   mayBegin,
   type Neighbours,
+  type PlacedPlankRun,
   type PlankRun,
   STRICTNESS,
   turningLengths,
@@ -14,7 +14,7 @@ import {
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { floorsAtOnce, MOST_RUNS } from '#app/layout/planks/cost-of-least-waste.ts';
 import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
-import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
+import { layAsYouGo, type PlacedPlanks } from '#app/layout/planks/lay-planks.ts';
 
 /** At most this many floors with the same first length in their last run; otherwise a dead end could fill the beam. */
 const MOST_ALIKE = 4;
@@ -69,7 +69,7 @@ export function layWithLeastWaste(
   rules: PlankRules,
   seed: number,
   held: readonly Beginning[] = [],
-): LaidPlanks {
+): PlacedPlanks {
   const asYouGo = layAsYouGo(runs, rules, held);
   if (runs.length > MOST_RUNS) return asYouGo;
   const most = asYouGo.planks;
@@ -82,8 +82,9 @@ export function layWithLeastWaste(
 }
 
 /** Fewer short ends win, then fewer close joints, then fewer planks. */
-function compareFloors(a: LaidPlanks, b: LaidPlanks): number {
-  const broken = ({ runs }: LaidPlanks, rule: LaidRun['broken']) => runs.filter((run) => run.broken === rule).length;
+function compareFloors(a: PlacedPlanks, b: PlacedPlanks): number {
+  const broken = ({ runs }: PlacedPlanks, rule: PlacedPlankRun['broken']) =>
+    runs.filter((run) => run.broken === rule).length;
   return broken(a, 'ends') - broken(b, 'ends') || broken(a, 'offset') - broken(b, 'offset') || a.planks - b.planks;
 }
 
@@ -98,7 +99,11 @@ interface Searched {
  * A beam search: many partial floors are extended in parallel, and the best ones are kept. Null if no floor with at most `most`
  * planks was found.
  */
-function search(runs: readonly PlankRun[], rules: PlankRules, { seed, kept, most, held }: Searched): LaidPlanks | null {
+function search(
+  runs: readonly PlankRun[],
+  rules: PlankRules,
+  { seed, kept, most, held }: Searched,
+): PlacedPlanks | null {
   const width = floorsAtOnce(runs.length);
   // A shorter offcut cannot start a run.
   const least = Math.min(
@@ -128,12 +133,12 @@ function search(runs: readonly PlankRun[], rules: PlankRules, { seed, kept, most
   const begun: NonNullable<Floor['begun']>[] = [];
   for (let at = best.begun; at !== null; at = at.before) begun.push(at);
   let planks = 0;
-  const laid = begun.reverse().map(({ run, beginning }) => {
+  const placed = begun.reverse().map(({ run, beginning }) => {
     const cut = cutRun(run, beginning, planks, rules);
     planks = cut.planks;
-    return cut.laid;
+    return cut.placed;
   });
-  return { runs: laid, planks };
+  return { runs: placed, planks };
 }
 
 function compareSteps(a: Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'>, b: typeof a): number {

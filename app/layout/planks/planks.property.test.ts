@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlankRun } from '#app/layout/model/plank-run.ts';
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { boundPlanks } from '#app/layout/planks/bound-planks.ts';
-import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
+import { layAsYouGo, type PlacedPlanks } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import { fewestPlanks } from '#tests/factories/fewest-planks.ts';
 
@@ -69,9 +69,9 @@ describe('planks with least waste', () => {
     fc.assert(
       fc.property(rules(2000), randomRuns, seeds, fc.integer({ min: 0, max: 3 }), (given, runs, seed, joint) => {
         const own = { ...given, joint };
-        for (const laid of [layWithLeastWaste(runs, own, seed), layAsYouGo(runs, own)]) {
-          expect(laid.planks).toBeGreaterThanOrEqual(boundPlanks(runs, own));
-          checkPieces(laid, runs, own);
+        for (const planks of [layWithLeastWaste(runs, own, seed), layAsYouGo(runs, own)]) {
+          expect(planks.planks).toBeGreaterThanOrEqual(boundPlanks(runs, own));
+          checkPieces(planks, runs, own);
         }
         expect(layWithLeastWaste(runs, own, seed)).toEqual(layWithLeastWaste(runs, own, seed));
       }),
@@ -86,9 +86,9 @@ describe('planks with least waste', () => {
         const runs = rectangle(width, courses);
         const best = fewestPlanks(width, courses, given);
         fc.pre(best !== null && best <= layAsYouGo(runs, given).planks);
-        const laid = layWithLeastWaste(runs, given, seed);
+        const planks = layWithLeastWaste(runs, given, seed);
         expect(boundPlanks(runs, given)).toBeLessThanOrEqual(best ?? 0);
-        [taken, fewest, floors] = [taken + laid.planks, fewest + (best ?? 0), floors + 1];
+        [taken, fewest, floors] = [taken + planks.planks, fewest + (best ?? 0), floors + 1];
       }),
       { numRuns: 150 },
     );
@@ -102,10 +102,10 @@ describe('planks with least waste', () => {
       fc.property(smallFloors, seeds, ({ given, width, courses }, seed) => {
         const runs = rectangle(width, courses);
         const asYouGo = layAsYouGo(runs, given);
-        const laid = layWithLeastWaste(runs, given, seed);
-        expect(laid.planks).toBeLessThanOrEqual(asYouGo.planks);
+        const planks = layWithLeastWaste(runs, given, seed);
+        expect(planks.planks).toBeLessThanOrEqual(asYouGo.planks);
         const isWithin = (fewest: number | null) => fewest !== null && fewest <= asYouGo.planks;
-        const kept = keptBy(laid, given);
+        const kept = keptBy(planks, given);
         if (isWithin(fewestPlanks(width, courses, given))) {
           expect(kept).toEqual({ ends: true, offset: true, half: true });
           seen.all += 1;
@@ -114,7 +114,7 @@ describe('planks with least waste', () => {
           seen.half += 1;
         } else {
           expect(kept.ends || !keptBy(asYouGo, given).ends).toBe(true);
-          expect(laid.runs.some(({ broken }) => broken !== 'none')).toBe(true);
+          expect(planks.runs.some(({ broken }) => broken !== 'none')).toBe(true);
           seen.offset += 1;
         }
       }),
@@ -156,7 +156,7 @@ const smallFloors = fc.record({
 });
 
 /** Which rules a rectangle keeps, joint by joint. */
-function keptBy({ runs }: LaidPlanks, given: PlankRules): { ends: boolean; offset: boolean; half: boolean } {
+function keptBy({ runs }: PlacedPlanks, given: PlankRules): { ends: boolean; offset: boolean; half: boolean } {
   const joints = runs.map(({ pieces }) => {
     let at = 0;
     return pieces.slice(0, -1).map(({ length }) => {
@@ -192,7 +192,7 @@ const randomRuns: fc.Arbitrary<PlankRun[]> = fc
     }),
   );
 
-function checkPieces({ runs: laid, planks }: LaidPlanks, runs: readonly PlankRun[], given: PlankRules): void {
+function checkPieces({ runs: laid, planks }: PlacedPlanks, runs: readonly PlankRun[], given: PlankRules): void {
   expect(laid.map(({ course, from, to }) => ({ course, from, to }))).toEqual(runs);
   const used = new Map<number, number>();
   for (const { from, to, pieces, broken } of laid) {

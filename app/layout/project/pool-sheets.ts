@@ -1,5 +1,5 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { SheetOnFloor, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { boundSheets } from '#app/layout/mosaics/bound-sheets.ts';
 import { type CutBlock, countSheets, cutSheets } from '#app/layout/mosaics/cut-sheets.ts';
 import { shareSheets } from '#app/layout/mosaics/share-sheets.ts';
@@ -65,7 +65,7 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
 }
 
 /** Sheets that are not known chip by chip: what is cut from one keeps its place in it. */
-function cutPlain(places: readonly LaidSheet[], jobs: readonly JobSheets[]): readonly CutBlock[] {
+function cutPlain(places: readonly SheetOnFloor[], jobs: readonly JobSheets[]): readonly CutBlock[] {
   const kerf = Math.max(...jobs.map((job) => job.kerf));
   const parts = places.flatMap(({ box }, index) => (box === undefined ? [] : [{ index, box }]));
   const shared = shareSheets(

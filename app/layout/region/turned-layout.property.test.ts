@@ -14,7 +14,7 @@ import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -44,7 +44,7 @@ describe('a turned layout', () => {
   it('is what a clipper of polygons makes of every tile of the turned room', () => {
     fc.assert(
       fc.property(turned, (request) => {
-        const result = laidOut(request);
+        const result = computeResult(request);
         const wanted = clipByHand(result);
         fc.pre(result.frame !== null && wanted !== null);
         if (wanted === null) return;
@@ -68,7 +68,7 @@ describe('a turned layout', () => {
   it('covers the floor where there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(turned, (request) => {
-        const { frame, tiledArea, netArea, warnings, region, counts, kinds } = laidOut(
+        const { frame, tiledArea, netArea, warnings, region, counts, kinds } = computeResult(
           asRequest({
             ...request,
             joint: 0 as Length,
@@ -88,7 +88,7 @@ describe('a turned layout', () => {
   it('labels pieces that are alike, each within a tenth of a millimetre of its label, and says its own outline', () => {
     fc.assert(
       fc.property(turned, (request) => {
-        const result = laidOut(request);
+        const result = computeResult(request);
         fc.pre(result.frame !== null);
         const counts = new Map<number, number>();
         for (const { shape, exact } of result.pieces) {

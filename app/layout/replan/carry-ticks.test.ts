@@ -5,12 +5,12 @@ import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const laid = (request: RequestChanges) => mustLayOut(layoutRequest(request));
-const square = laid({ room: rectangleRoom(100, 100) });
+const lay = (request: RequestChanges) => mustLayOut(layoutRequest(request));
+const square = lay({ room: rectangleRoom(100, 100) });
 const all = new Set(square.pieces.keys());
 
 it('the same layout keeps every tick', () => {
-  expect(carryTicks(all, square, laid({ room: rectangleRoom(100, 100) }))).toEqual({
+  expect(carryTicks(all, square, lay({ room: rectangleRoom(100, 100) }))).toEqual({
     done: all,
     dropped: { pieces: 0, labels: [] },
   });
@@ -18,7 +18,7 @@ it('the same layout keeps every tick', () => {
 
 it('a cut piece is used once, at any place with its outline', () => {
   // A tile shorter: two pieces less on the left and the right.
-  const shorter = laid({ room: rectangleRoom(100 - 12.125, 100) });
+  const shorter = lay({ room: rectangleRoom(100 - 12.125, 100) });
   const { done, dropped } = carryTicks(all, square, shorter);
   expect(done).toEqual(new Set(shorter.pieces.keys()));
   expect(dropped.pieces).toBe(2);
@@ -27,7 +27,7 @@ it('a cut piece is used once, at any place with its outline', () => {
 
 it('a piece with another outline does not match, even at the same size', () => {
   // Turned by 180 degrees, the same size is at another edge of the tile.
-  const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as Length });
+  const other = lay({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as Length });
   const { done, dropped } = carryTicks(all, square, other);
   expect(done.size).toBe(0);
   expect(dropped.pieces).toBe(square.pieces.length);

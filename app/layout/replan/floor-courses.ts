@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { LaidRun } from '#app/layout/model/plank-run.ts';
+import type { PlacedPlankRun } from '#app/layout/model/plank-run.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
@@ -83,7 +83,7 @@ export interface ReadRoom {
 /** How the planks of a floor are planned. Its runs do not include courses that are too narrow to lay. */
 export interface PlankPlan {
   readonly rules: PlankRules;
-  readonly runs: readonly LaidRun[];
+  readonly runs: readonly PlacedPlankRun[];
   /** What each run covers of the floor. */
   readonly areas: readonly CourseRun[];
   /** The last run of each course; null if no part of the course is wide enough to lay. */
@@ -92,7 +92,7 @@ export interface PlankPlan {
 
 /** The last run of a course of planks. Lattice units in the room's frame. */
 interface EndOfCourse {
-  readonly run: LaidRun;
+  readonly run: PlacedPlankRun;
   /** Where the plank of its first piece starts. */
   readonly start: number;
   /** The wall where it ends; null if it ends at an obstacle or an arc. */

@@ -5,7 +5,7 @@ import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import type { PlankRun } from '#app/layout/model/plank-run.ts';
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { type HeldRun, heldOf, holdRuns } from '#app/layout/planks/hold-runs.ts';
-import { isPieceLaid } from '#app/layout/planks/lay-plank-floor.ts';
+import { isPieceDown } from '#app/layout/planks/lay-plank-floor.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import type { CourseRun } from '#app/layout/planks/runs-in-courses.ts';
 import { MOST_SHORT } from '#app/layout/replan/expected-readings.ts';
@@ -102,7 +102,7 @@ function sizesIn(
   if (run === undefined || area === undefined) return [];
   return run.pieces.map(({ length }, piece) => {
     if (length < least) return 'short';
-    return isPieceLaid(area, run, piece, { least, joint: rules.joint }) ? 'kept' : 'thin';
+    return isPieceDown(area, run, piece, { least, joint: rules.joint }) ? 'kept' : 'thin';
   });
 }
 

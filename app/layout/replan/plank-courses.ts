@@ -3,7 +3,7 @@ import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
 import { transposeRing } from '#app/layout/kernel/flat-rings.ts';
 import { sizesIn } from '#app/layout/model/layout-request.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
-import type { LaidRun } from '#app/layout/model/plank-run.ts';
+import type { PlacedPlankRun } from '#app/layout/model/plank-run.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
@@ -81,7 +81,10 @@ export function plankCourses(checked: CheckedRequest): Result<FloorCourses, With
 }
 
 /** The last runs of courses, each with the wall at which it ends. */
-export function endsOf(runs: readonly LaidRun[], wallOf: (run: LaidRun) => WallAtEnd | null): PlankPlan['ends'] {
+export function endsOf(
+  runs: readonly PlacedPlankRun[],
+  wallOf: (run: PlacedPlankRun) => WallAtEnd | null,
+): PlankPlan['ends'] {
   const lasts = new Map(runs.map((run) => [run.course, run]));
   return Array.from({ length: Math.max(0, ...lasts.keys()) + 1 }, (_, course) => {
     const run = lasts.get(course);
@@ -90,17 +93,17 @@ export function endsOf(runs: readonly LaidRun[], wallOf: (run: LaidRun) => WallA
 }
 
 /** Where the plank of the first piece of a run starts. */
-export function startOfRun({ from, pieces }: LaidRun): number {
+export function startOfRun({ from, pieces }: PlacedPlankRun): number {
   return from - (pieces[0]?.at ?? 0);
 }
 
 /** Cache of runs for the last least-waste floors, keyed by all inputs. */
-const known = new Map<string, readonly LaidRun[]>();
+const known = new Map<string, readonly PlacedPlankRun[]>();
 /** The plan, and both ways to re-plan it. */
 const MOST_KNOWN = 3;
 
 /** A press and its page ask many times for the runs of the same few floors, and a search takes a tenth of a second or more. */
-function runsOf(...floor: Parameters<typeof layFoundRuns>): readonly LaidRun[] {
+function runsOf(...floor: Parameters<typeof layFoundRuns>): readonly PlacedPlankRun[] {
   const [, { method }] = floor;
   if (method === 'as-you-lay') return layFoundRuns(...floor);
   const key = JSON.stringify(floor);

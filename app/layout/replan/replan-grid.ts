@@ -244,8 +244,8 @@ function sizesOfRows(
   const tileWidth = measuredTileWidth ?? request.finish.tileWidth;
   // Null where the pattern cannot be laid with such a joint.
   const reachOfTen = (joint: number): number | null => {
-    const laid = layersOf(withFinish(request, { tileLength, tileWidth, joint: joint as Length }));
-    return laid.ok ? reachOfSteps(laid.value.lattice[runsAlong], laid.value) : null;
+    const layers = layersOf(withFinish(request, { tileLength, tileWidth, joint: joint as Length }));
+    return layers.ok ? reachOfSteps(layers.value.lattice[runsAlong], layers.value) : null;
   };
   const joint = measuredTenTiles === null ? request.finish.joint : jointOfTen(measuredTenTiles, reachOfTen);
   const expectedTen = Math.round(reachOfTen(request.finish.joint) ?? measuredTenTiles ?? 0);

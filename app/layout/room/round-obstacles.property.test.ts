@@ -44,7 +44,7 @@ const turnedAt = fc
   .map(([length, width, tenths, at]): Obstacle => ({ ...named, ...turnedRectangle(length, width, tenths), ...at }))
   .filter(isInRoom);
 
-interface LaidPiece {
+interface PlacedPiece {
   readonly outline: readonly Point[];
   readonly area: number;
   readonly rounds: readonly {
@@ -56,7 +56,7 @@ interface LaidPiece {
 }
 
 /** Every piece cut by a circle, at its position on the floor. */
-function roundPieces(result: LayoutResult): LaidPiece[] {
+function roundPieces(result: LayoutResult): PlacedPiece[] {
   return result.pieces.flatMap(({ tileX, tileY, shape }) => {
     const cut = result.shapes[shape];
     if (cut?.rounds === undefined) return [];

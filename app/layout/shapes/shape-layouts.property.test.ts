@@ -11,7 +11,7 @@ import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { inShape, shapeCuttings, shapedFloors } from '#tests/factories/shaped-floors.ts';
@@ -20,7 +20,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 const clipper2 = await loadClipper2(await readClipper2());
 
 /** Every laid tile: its place, its layer's outline, and the area laid of it; null for a full one. */
-function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {
+function* placedTiles({ layers, pieces, shapes, eased }: LayoutResult) {
   const isEased = new Map(eased.map(({ layer, x, y, area }) => [`${layer} ${x},${y}`, area]));
   for (const [index, layer] of layers.entries()) {
     for (const { x, y, count } of layer.fullRuns) {
@@ -41,10 +41,10 @@ describe('a floor of shapes', () => {
   it('has the area of each tile that Clipper2 finds there, and counts by the area of the outline', () => {
     fc.assert(
       fc.property(shapedFloors, (request) => {
-        const layout = laidOut(request);
+        const layout = computeResult(request);
         const clipped = createTileClipper(clipper2, flattenRings(layout.region), 64);
         const tiles = new Map<string, { area: number; ring: number[] }>();
-        for (const { at, layer, area } of laidTiles(layout)) {
+        for (const { at, layer, area } of placedTiles(layout)) {
           const ring = (layer.outline ?? []).flatMap((corner: Point) => [corner.x + at.x, corner.y + at.y]);
           const key = `${layer.kind} ${at.x},${at.y}`;
           tiles.set(key, { ring, area: area + (tiles.get(key)?.area ?? 0) });
@@ -71,7 +71,7 @@ describe('a floor of shapes', () => {
   it('is cut from as many tiles as its plan says, which can be cut and are no fewer than the bound', () => {
     fc.assert(
       fc.property(shapedFloors, shapeCuttings, (request, cutting) => {
-        const layout = laidOut(request);
+        const layout = computeResult(request);
         expect(checkCuts(planCuts(layout, cutting), layout)).toEqual([]);
       }),
       { numRuns: 12 },
@@ -82,7 +82,7 @@ describe('a floor of shapes', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(shapedFloors, shapeCuttings, effort, (request, cutting, bounds) => {
-        const layout = laidOut(request);
+        const layout = computeResult(request);
         expect(checkCuts(planCuts(layout, cutting, bounds), layout)).toEqual([]);
       }),
       { numRuns: 8 },

@@ -9,13 +9,13 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
 it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(
     fc.property(arbitrarySteppedRequest, fc.constantFrom('imperial', 'metric'), (one, system) => {
-      const result = laidOut(asRequest({ ...one, autoOptimize: false }));
+      const result = computeResult(asRequest({ ...one, autoOptimize: false }));
       const measures = shownSizes(result, system);
       const listed = (label: string) => {
         const index = result.shapes.findIndex((shape) => shape.label === label);

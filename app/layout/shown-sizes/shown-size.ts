@@ -1,5 +1,5 @@
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { type CutSide, findCutSides } from '#app/layout/slivers/cut-sides.ts';

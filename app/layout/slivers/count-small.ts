@@ -13,7 +13,7 @@ export interface SmallPieces {
   readonly underHalf: number;
   readonly slivers: number;
   /** Pieces that are in neither count, since they are too small to be laid. */
-  readonly unlaid: number;
+  readonly tooSmall: number;
 }
 
 export function countSmallPieces(result: LayoutResult): SmallPieces {
@@ -31,6 +31,6 @@ export function countSmallPieces(result: LayoutResult): SmallPieces {
     ),
     underHalf: pieces(({ size, tile }) => 2 * size < tile),
     slivers: pieces(({ size }) => size <= limit),
-    unlaid: dropped?.code === 'pieces-dropped' ? dropped.count : 0,
+    tooSmall: dropped?.code === 'pieces-dropped' ? dropped.count : 0,
   };
 }

@@ -15,8 +15,8 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { cutExtents } from '#tests/factories/cut-extents.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -115,7 +115,7 @@ describe('small pieces at straight walls and obstacles', () => {
     let warned = 0;
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
-        const result = laidOut(request);
+        const result = computeResult(request);
         const limit = (tile: number) => Math.min((request.finish.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
         const small = smallSides(result).filter(({ size, tile }) => size < limit(tile));
         const warning = result.warnings.find(({ code }) => code === 'small-piece');
@@ -141,7 +141,7 @@ describe('small pieces at straight walls and obstacles', () => {
     let slivers = 0;
     fc.assert(
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryRequest), (request) => {
-        const result = laidOut(request);
+        const result = computeResult(request);
         const sides = cutSides(result);
         const least = Math.min(...sides.map(({ size }) => size));
         const small = sides.filter(({ size, tile, isStopped }) => {
@@ -162,7 +162,7 @@ describe('small pieces at straight walls and obstacles', () => {
   it('are what the rule of half a tile measures, save where the floor itself is no wider', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
-        const result = laidOut(request);
+        const result = computeResult(request);
         const open = smallSides(result).filter(({ isOpen }) => isOpen);
         const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts')?.finding;
         expect(finding?.status === 'not-applicable').toBe(open.length === 0);
@@ -186,7 +186,7 @@ describe('small pieces at straight walls and obstacles', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         fc.pre(request.room.type === 'rectangle');
-        const result = laidOut(asRequest({ ...request, obstacles: [], autoOptimize: true }));
+        const result = computeResult(asRequest({ ...request, obstacles: [], autoOptimize: true }));
         const rules = checkRules(result, USUAL_SITE);
         for (const id of ['half-tile-cuts', 'balanced-borders']) {
           expect(rules.find(({ rule }) => rule.id === id)?.finding.status).not.toBe('warning');

@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { distance } from '#app/geometry/point.ts';
-import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { heightsBetween } from '#app/layout/slopes/entry.ts';
 import {
   bagsOfMud,
@@ -34,7 +34,7 @@ export interface DescribedShower {
 }
 
 /** Heights along the walls, the slope of each plane, the bed, and the entry. */
-export function describeShower(slopes: LaidSlopes, system: UnitSystem): DescribedShower {
+export function describeShower(slopes: TiledSlopes, system: UnitSystem): DescribedShower {
   const { planes, folds, heights, bedDepth } = slopes;
   const measure = (length: number) => formatMeasure(Math.round(length), system);
   const longer = planes.flatMap((plane) => {
@@ -73,7 +73,7 @@ export function describeShower(slopes: LaidSlopes, system: UnitSystem): Describe
   };
 }
 
-function describeBed(slopes: LaidSlopes, system: UnitSystem): readonly string[] {
+function describeBed(slopes: TiledSlopes, system: UnitSystem): readonly string[] {
   const { mud, bedDepth, mudYield, tray, outline } = slopes;
   if (tray !== undefined) {
     const [whole, floor] = [ringBounds(tray), ringBounds(outline)];
@@ -102,7 +102,7 @@ function describeBed(slopes: LaidSlopes, system: UnitSystem): readonly string[] 
 }
 
 /** What the height at the open edge means for the curb or for the floor outside. */
-function describeEntry({ entry, heights, names }: LaidSlopes, system: UnitSystem): readonly string[] {
+function describeEntry({ entry, heights, names }: TiledSlopes, system: UnitSystem): readonly string[] {
   if (entry === undefined) return [];
   const measure = (length: number) => formatMeasure(Math.round(length), system);
   const wall = names.walls[entry.wall] ?? '';

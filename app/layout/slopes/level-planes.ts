@@ -53,10 +53,10 @@ export function levelPlanes({ outline, opening, slope }: SlopeQuestion): Result<
   const turned = facets.find(({ points }) => signedArea2(points) < 0);
   if (turned !== undefined) return err({ code: 'corner-hidden', corner: turned.corner });
   // A wall that the drain touches has no plane.
-  const laid = facets.filter(({ points }) => signedArea2(points) > 0);
-  const height = slope * Math.max(...laid.map(({ run }) => run));
+  const sloped = facets.filter(({ points }) => signedArea2(points) > 0);
+  const height = slope * Math.max(...sloped.map(({ run }) => run));
   return ok(
-    laid.map(({ wall, points, high, line, run }) => {
+    sloped.map(({ wall, points, high, line, run }) => {
       const corners = points.map(({ x, y }, index) => ({ x, y, height: index < high ? height : 0 }));
       return fallAcross(line, height / run, { wall, corners });
     }),

@@ -1,7 +1,7 @@
 import { samePoint } from '#app/geometry/orientation.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSlopes, SlopeCorner, SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import type { SlopeCorner, SlopedFloor, TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { distanceFromLine } from '#app/layout/slopes/plane-through.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatInches, formatMeasure } from '#app/layout/units/format-length.ts';
@@ -37,7 +37,7 @@ export function lengthOnSlope({
   corners,
   downhill,
   slope,
-}: LaidSlopes['planes'][number]): { readonly onPlan: number; readonly onTape: number } | null {
+}: TiledSlopes['planes'][number]): { readonly onPlan: number; readonly onTape: number } | null {
   const places = corners.map(({ x, y }) => x * downhill.x + y * downhill.y);
   const onPlan = Math.max(...places) - Math.min(...places);
   if (slope <= STEEP && onPlan <= LONG) return null;
@@ -49,7 +49,7 @@ export function bagsOfMud({
   mud,
   bedDepth,
   mudYield,
-}: Pick<LaidSlopes, 'mud' | 'bedDepth' | 'mudYield'>): number | null {
+}: Pick<TiledSlopes, 'mud' | 'bedDepth' | 'mudYield'>): number | null {
   if (bedDepth === null || mudYield === null) return null;
   return Math.ceil(mud / UNITS_PER_DM ** 3 / mudYield - HAIR);
 }
@@ -64,7 +64,7 @@ export function formatHeight(height: number, system: UnitSystem): string {
 }
 
 /** The wall or the corner that a plane falls from, as the user numbers them. */
-export function nameOfPlane({ wall, corners }: LaidSlopes['planes'][number], floor: SlopedFloor): string {
+export function nameOfPlane({ wall, corners }: TiledSlopes['planes'][number], floor: SlopedFloor): string {
   if (wall !== null) return words.planeOfWall(floor.names.walls[wall] ?? '');
   const highest = corners.reduce((most, corner) => (corner.height > most.height ? corner : most));
   const corner = floor.outline.findIndex((one) => samePoint(one, highest));
@@ -87,7 +87,10 @@ export function nameOfSpot(spot: SlopeCorner, { outline, names }: SlopedFloor, s
 }
 
 /** The fall along a fold, which is less than that of its planes. */
-export function slopeAlong({ from, to }: LaidSlopes['folds'][number], { planes }: Pick<LaidSlopes, 'planes'>): number {
+export function slopeAlong(
+  { from, to }: TiledSlopes['folds'][number],
+  { planes }: Pick<TiledSlopes, 'planes'>,
+): number {
   const corners = planes.flatMap((plane) => plane.corners);
   const heightAt = (end: { readonly x: number; readonly y: number }) =>
     corners.find((corner) => samePoint(corner, end))?.height ?? 0;
@@ -99,7 +102,7 @@ export function slopeAlong({ from, to }: LaidSlopes['folds'][number], { planes }
 export function slopesIn({
   slopes,
   zones = [],
-}: Pick<LayoutResult, 'slopes' | 'zones'>): readonly { readonly name: string | null; readonly slopes: LaidSlopes }[] {
+}: Pick<LayoutResult, 'slopes' | 'zones'>): readonly { readonly name: string | null; readonly slopes: TiledSlopes }[] {
   return [
     ...(slopes === undefined ? [] : [{ name: null, slopes }]),
     ...zones.flatMap((zone) => (zone.slopes === undefined ? [] : [{ name: zone.name, slopes: zone.slopes }])),

@@ -77,19 +77,19 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const pattern = patternOf(finish.layoutType);
   const starts = courseStartsOf(request);
   const shifts = starts?.shifts ?? shiftsOf(pattern, finish);
-  const laid = tileAsLaid(finish);
+  const tile = tileAsLaid(finish);
   const gap = gapOf(finish);
   // Walls that are laid separately are placed on the grid of the first one as if each were alone.
   const [firstWall] = areWallsApart(request) ? (request.plan?.parts ?? []) : [];
   const x: Axis = {
     side: (firstWall === undefined ? boundsWidth : ringBounds(firstWall.ring).maxX) - 2 * gap,
-    tile: laid.across,
+    tile: tile.across,
     joint: finish.joint,
     startCut: finish.startCutWidth,
   };
   const y: Axis = {
     side: boundsLength - 2 * gap,
-    tile: laid.down,
+    tile: tile.down,
     joint: finish.joint,
     startCut: finish.startCutLength,
   };
@@ -97,7 +97,7 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const [along, across] = horizontal ? [x, y] : [y, x];
 
   const line = levelLineIn(request, boundsLength);
-  const levelled = line === null ? null : originOnLine(line - gap, laid.down, finish.joint);
+  const levelled = line === null ? null : originOnLine(line - gap, tile.down, finish.joint);
   const onEdges = (axis: Axis): number | null => {
     const asking =
       firstWall === undefined || axis === y
@@ -133,8 +133,8 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     pattern,
     shifts,
     runsAlong: horizontal ? 'x' : 'y',
-    tileAcross: laid.across,
-    tileDown: laid.down,
+    tileAcross: tile.across,
+    tileDown: tile.down,
     joint: finish.joint,
     gap,
     originX: originX + gap,

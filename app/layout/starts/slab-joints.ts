@@ -13,7 +13,7 @@ import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 type Stretch = readonly [Point, Point];
 
 /** A joint of the slab under a floor, or under one of its zones. */
-export interface LaidSlabJoint extends Segment {
+export interface PlacedSlabJoint extends Segment {
   /** Its place in the list, from 0. */
   readonly joint: number;
   /** The name of the zone; null where there are none, or no tile is over it. */
@@ -35,12 +35,12 @@ const HAIR = 2;
 const ALONG = 0.1;
 
 /** Each joint of the slab with its position under the tiles, zone by zone in the order of the layout; empty without any. */
-export function placeSlabJoints(result: LayoutResult): readonly LaidSlabJoint[] {
+export function placeSlabJoints(result: LayoutResult): readonly PlacedSlabJoint[] {
   const { slab = [] } = result.request;
   if (slab.length === 0) return [];
   const views = zoneViews(result);
-  return slab.flatMap(({ from, to }, joint): LaidSlabJoint[] => {
-    const found = new Map<number, LaidSlabJoint>();
+  return slab.flatMap(({ from, to }, joint): PlacedSlabJoint[] => {
+    const found = new Map<number, PlacedSlabJoint>();
     for (const { zone, name, layout } of views) {
       const stretches = stretchesInside(layout.region, from, to).filter(([a, b]) => lengthOf(a, b) > HAIR);
       if (stretches.length === 0) continue;
@@ -56,7 +56,7 @@ export function placeSlabJoints(result: LayoutResult): readonly LaidSlabJoint[] 
         missedBy: known === undefined ? missedBy : farther(known.missedBy, missedBy),
       });
     }
-    const none: LaidSlabJoint = { joint, zone: null, from, to, stretches: [], isMet: true, missedBy: 0 };
+    const none: PlacedSlabJoint = { joint, zone: null, from, to, stretches: [], isMet: true, missedBy: 0 };
     return found.size === 0 ? [none] : [...found.values()];
   });
 }
@@ -89,7 +89,7 @@ function layersOf({ request, frame }: LayoutResult): Layers {
 }
 
 /** How the tiles of a layout cover stretches of a joint, given in the room's frame. */
-function measure(layout: LayoutResult, stretches: readonly Stretch[]): Pick<LaidSlabJoint, 'isMet' | 'missedBy'> {
+function measure(layout: LayoutResult, stretches: readonly Stretch[]): Pick<PlacedSlabJoint, 'isMet' | 'missedBy'> {
   const layers = layersOf(layout);
   const hair = isExact(layout.frame, stretches) ? 0 : HAIR;
   let missedBy: number | null = 0;

@@ -7,7 +7,7 @@ import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { BATCH_TOOLS, layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -17,7 +17,7 @@ function read(raw: object) {
   return job.value;
 }
 
-function laid(name: string, raw: object): NamedJob {
+function lay(name: string, raw: object): NamedJob {
   const { request, job } = read(raw);
   const { trade } = readTrade({ ...job }, job.unitSystem);
   return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
@@ -25,7 +25,7 @@ function laid(name: string, raw: object): NamedJob {
 
 /** The trim lines in the materials of a job. */
 function trimOf(raw: object): [string, string][] {
-  const { layout, trade } = laid('', raw);
+  const { layout, trade } = lay('', raw);
   const { lines } = describeMaterials(layout, trade, layout.request.unitSystem);
   return lines.filter(({ term }) => /trim/i.test(term)).map(({ term, value }) => [plain(term), plain(value)]);
 }
@@ -77,7 +77,7 @@ describe('the trim of a room', () => {
   });
 
   test('asks for the length of a stick where there is a price, and has no line where no marked edge gets any', () => {
-    const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
+    const { layout, trade } = lay('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
     expect(describeMaterials(layout, trade, 'imperial').notes).toContain(
       'Enter the stick length as well: the price is per stick.',
     );
@@ -132,14 +132,14 @@ describe('the trim of a room', () => {
   });
 
   test('stands below the table of cuts as well', () => {
-    const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
+    const { layout, trade } = lay('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
     const csv = plain(cutsCsv(layout, 'imperial', [], { trade })).split('\r\n');
     expect(csv.find((line) => line.includes('Jolly'))).toMatch(/^"Trim, =Jolly","?10' 0"" in 1 piece"/);
     expect(cutsCsv(layout, 'imperial')).not.toContain('Trim');
   });
 
   test('counts no edge that is not there, and says so', () => {
-    const { layout, trade } = laid('', { ...ROOM, trimEdges: [1, 7, 9999] });
+    const { layout, trade } = lay('', { ...ROOM, trimEdges: [1, 7, 9999] });
     const { lines, notes } = describeMaterials(layout, trade, 'imperial');
     expect(lines.find(({ term }) => term === 'Trim')?.value).toContain('in 1 piece');
     expect(notes.at(-1)).toMatch(/^2 edges marked for trim are not in this layout/);
@@ -179,10 +179,10 @@ describe('the trim of a project', () => {
   test('is one line for a profile and a length of stick, with what pooling saves and its price', () => {
     const profile = { trimProfile: 'Jolly', trimStick: 100, trimPrice: '10' };
     const jobs = [
-      laid('Bath', { roomLength: 60, roomWidth: 60, trimEdges: [0], ...profile }),
-      laid('Hall', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimProfile: 'jolly ' }),
-      laid('Attic', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimStick: '' }),
-      laid('Shed', { roomLength: 39, roomWidth: 39 }),
+      lay('Bath', { roomLength: 60, roomWidth: 60, trimEdges: [0], ...profile }),
+      lay('Hall', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimProfile: 'jolly ' }),
+      lay('Attic', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimStick: '' }),
+      lay('Shed', { roomLength: 39, roomWidth: 39 }),
     ];
     const { rows, total, isPartlyPriced } = describeProjectOrder(orderProject(jobs), 'imperial');
     const trim = rows.filter(({ item }) => item.startsWith('Trim'));
@@ -238,7 +238,7 @@ describe('the batch door', () => {
   const job = { tileLength: 12, tileWidth: 12, ...ROOM };
 
   test('tells the trim of the marked edges and the strips of thresholds, in inches', async () => {
-    expect(await laidByDoor({ ...job, trimEdges: [0, 3], trimStick: 98.5 })).toMatchObject({
+    expect(await layByDoor({ ...job, trimEdges: [0, 3], trimStick: 98.5 })).toMatchObject({
       trim: {
         length: 220,
         pieces: [
@@ -254,12 +254,12 @@ describe('the batch door', () => {
       { name: 'Bath', x: 52, y: 0, roomLength: 60, roomWidth: 48 },
     ];
     const doorways = [{ x: 48, y: 10, width: 4, length: 30, tiled: false, strip: 5.5 }];
-    const described = await laidByDoor({ ...job, roomType: 'parts', parts, doorways, trimEdges: '1' });
+    const described = await layByDoor({ ...job, roomType: 'parts', parts, doorways, trimEdges: '1' });
     expect(described).toMatchObject({
       strips: [{ long: 30, wide: 5.5, count: 1 }],
       trim: { length: 30, sticks: null },
     });
-    const bare = await laidByDoor(job);
+    const bare = await layByDoor(job);
     expect([bare.trim, bare.strips]).toEqual([undefined, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { layByDoor } from '#tests/factories/batch-door.ts';
 
 interface Box {
   readonly x: number;
@@ -64,7 +64,7 @@ it('a profile is as long as the strip beside its zone is large', async () => {
       fc.array(box(4), { minLength: 1, maxLength: 4 }),
       fc.array(box(2), { maxLength: 2 }),
       async (zones, obstacles) => {
-        const answer = await laidByDoor({
+        const answer = await layByDoor({
           ...{ roomLength: ROOM.length, roomWidth: ROOM.width, tileLength: 12, tileWidth: 12 },
           obstacles: obstacles.map((one, index) => ({ name: `Thing ${index}`, ...one })),
           zones: zones.map((one, index) => ({

@@ -1,7 +1,7 @@
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { type LaidSlabJoint, placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
+import { type PlacedSlabJoint, placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -10,7 +10,7 @@ import * as words from '#app/words/en/slab.ts';
 
 /** Joints of a slab, with the names of the sides of the room that they are measured from. */
 export interface NamedSlabJoints {
-  readonly joints: readonly LaidSlabJoint[];
+  readonly joints: readonly PlacedSlabJoint[];
   readonly left: string;
   readonly top: string;
 }

@@ -1,6 +1,6 @@
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
-import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LayoutResult, LayoutWarning, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { doorClashes } from '#app/layout/parts/door-clashes.ts';
 import { plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
@@ -15,7 +15,7 @@ const QUARTER_INCH = UNITS_PER_INCH / 4;
 export interface JudgedLayout {
   /** Null if the pattern has no borders. */
   readonly alignment: Alignment | null;
-  readonly layers: readonly LaidLayer[];
+  readonly layers: readonly PlacedLayer[];
   readonly kinds: LayoutResult['kinds'];
   readonly request: LayoutRequest;
   /** All pieces, before small ones are dropped. */
@@ -95,7 +95,7 @@ function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: J
   if (droppedPieces === 0) return null;
   let size = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
-    const tile = layers[piece.layer] as LaidLayer;
+    const tile = layers[piece.layer] as PlacedLayer;
     if (tile.outline !== undefined) {
       size = Math.min(size, Math.floor(narrowestExtent(piece.outline)));
       continue;

@@ -1,5 +1,5 @@
 import type { LayoutWarning } from '#app/layout/model/layout-result.ts';
-import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 
 /** Rise over run above which a plane is steep to stand on: 1/2 in per ft. */
 export const STEEP = 0.5 / 12;
@@ -9,7 +9,7 @@ export const LEAST_USUAL = 0.02;
 const HAIR = 1e-9;
 
 /** What is worth a warning in how a floor falls to its drain. */
-export function judgeSlopes(slopes: LaidSlopes | null): readonly LayoutWarning[] {
+export function judgeSlopes(slopes: TiledSlopes | null): readonly LayoutWarning[] {
   if (slopes === null) return [];
   const steep = slopes.planes.flatMap(({ slope }, index) => (slope > STEEP + HAIR ? index : []));
   const slope = Math.max(...slopes.planes.map((plane) => plane.slope));

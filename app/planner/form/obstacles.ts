@@ -57,8 +57,8 @@ export function thingsInRooms(things: readonly Obstacle[], rooms: Rooms, job: Jo
 
 function textsIn({ height, ...origin }: TypedFrame, obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
   const system = unitSystemOf(job);
-  return obstacles.map((laid) => {
-    const obstacle = job.surface === 'wall' ? turnOver(laid, height) : laid;
+  return obstacles.map((other) => {
+    const obstacle = job.surface === 'wall' ? turnOver(other, height) : other;
     const typed = { ...obstacle, x: (obstacle.x + origin.x) as Length, y: (obstacle.y + origin.y) as Length };
     return obstacleToText(
       writeObstacle(typed, (field, value) => toDocumentValue(field, value, system)),

@@ -88,13 +88,13 @@ describe('runIntent', () => {
     const zones: ZoneText[] = [{ name: 'Rug', area: 'circle', price: '9' }, { name: 'Border' }];
     const inZone = (one: AccountTile) =>
       runIntent(kitchen({ zones }), `use-zone-tile:0:${writeTile(one)}`, true).values.job;
-    const laid = inZone({ ...tile, details: { ...tile.details, price: '' } });
-    expect(laid.zones).toMatchObject([
+    const job = inZone({ ...tile, details: { ...tile.details, price: '' } });
+    expect(job.zones).toMatchObject([
       { ...{ name: 'Rug', tileWidth: '11.811', tilesPerBox: '8' }, tilePhoto: tile.photo, tileColorOwn: '#336699' },
       { name: 'Border' },
     ]);
-    expect(laid.zones[0]).not.toHaveProperty('price');
-    expect([laid.tileWidth, laid.tilePhoto]).toEqual([kitchen().job.tileWidth, '']);
+    expect(job.zones[0]).not.toHaveProperty('price');
+    expect([job.tileWidth, job.tilePhoto]).toEqual([kitchen().job.tileWidth, '']);
     // Without a photo it has a color of its own, or the field's photo would show on it.
     expect(inZone({ ...tile, photo: null, color: null }).zones[0]).toMatchObject({ tileColor: 'usual' });
     expect(runIntent(kitchen({ zones }), 'use-zone-tile:7:tileWidth=12', true).values.job.zones).toEqual(zones);

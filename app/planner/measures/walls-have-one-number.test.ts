@@ -42,9 +42,9 @@ describe.each([
   it.each(straight)('is laid along wall %d as requested, and says so', (wall) => {
     expect(made.errors).toEqual({});
     const request = requestOf(press(`square-to:${wall}`, made.values.job).values.job);
-    const laid = wallCorners(request.room);
-    const from = laid[request.finish.angleWall ?? -1];
-    const to = laid[((request.finish.angleWall ?? -1) + 1) % laid.length];
+    const ring = wallCorners(request.room);
+    const from = ring[request.finish.angleWall ?? -1];
+    const to = ring[((request.finish.angleWall ?? -1) + 1) % ring.length];
     // Corners are written in fields to 4 decimals of an inch.
     for (const [end, measured] of [
       [from, corners[wall - 1]],
@@ -60,12 +60,12 @@ describe.each([
     const [wall = 0] = straight;
     const result = mustLayOut(requestOf(press(`square-to:${wall}`, made.values.job).values.job));
     const lines = planFirstLines(result);
-    const laid = wallCorners(result.request.room);
+    const ring = wallCorners(result.request.room);
     for (const { wall: place, name } of lines.tapers) {
       const [number] = /^\d+/.exec(name) ?? [];
       const from = corners[Number(number) - 1];
       // A stretch of a bowed wall begins at the wall's corner, or at the bow.
-      if (/^\d+$/.test(name)) expect(Math.abs((laid[place]?.x ?? -99) - (from?.x ?? 0))).toBeLessThanOrEqual(1);
+      if (/^\d+$/.test(name)) expect(Math.abs((ring[place]?.x ?? -99) - (from?.x ?? 0))).toBeLessThanOrEqual(1);
     }
     for (const { from, to, length } of lines.checks) {
       if (!/^\d+$/.test(from) || !/^\d+$/.test(to)) continue;
@@ -83,8 +83,8 @@ it('a room drawn counter-clockwise from its bottom has the walls of its corners'
   const job = press('calculate', { roomType: 'custom', customRoomPoints: corners }).values.job;
   const request = requestOf({ ...job, angleWall: String(requestWall('2', job)) });
   expect(describePattern(request, 'imperial', 'label')).toContain('along wall 2');
-  const laid = wallCorners(request.room);
-  const ends = [laid[request.finish.angleWall ?? -1], laid[((request.finish.angleWall ?? -1) + 1) % laid.length]];
+  const ring = wallCorners(request.room);
+  const ends = [ring[request.finish.angleWall ?? -1], ring[((request.finish.angleWall ?? -1) + 1) % ring.length]];
   expect(ends.map((end) => (end?.x ?? 0) / 8128).sort()).toEqual([120, 124]);
 });
 

@@ -54,12 +54,12 @@ function describeOffer(
   choice: FloorChoice,
   job: JobText,
   before: PlannedFloor,
-  laid: Pick<PlannedFloor, 'result' | 'cuts'>,
+  planned: Pick<PlannedFloor, 'result' | 'cuts'>,
 ): PreviewedChange {
   const system = unitSystemOf(job);
   const courses = readTrade({ ...job }, job.unitSystem).trade.laid ?? 0;
   const courseJoint = courseJointOf(job);
-  const after = { ...laid, courseJoint };
+  const after = { ...planned, courseJoint };
   const [was, is] = [buyOf(before), buyOf(after)];
   return {
     choice,
@@ -67,6 +67,6 @@ function describeOffer(
     line: describeFloorChange(before, after, courses, system) ?? '',
     cards: describeCards(before, after, courses, system),
     buy: was === null || is === null ? null : inTermsOf(termsOf(job), words.tilesToBuy(was, is)),
-    note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.finish.joint, system)),
+    note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(planned.result.request.finish.joint, system)),
   };
 }

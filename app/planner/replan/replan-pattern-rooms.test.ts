@@ -232,8 +232,8 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     // From the top right corner, which is in the kitchen, down to the left.
     expect(named[0]).toEqual(['Kitchen']);
     expect(named).toContainEqual(['Hall', 'Kitchen']);
-    const laid = layJob(afterHall());
-    const parts = new Set([...laidPieces(laid, 14)].map((piece) => laid.pieces[piece]?.part));
+    const result = layJob(afterHall());
+    const parts = new Set([...laidPieces(result, 14)].map((piece) => result.pieces[piece]?.part));
     expect(parts).toEqual(new Set([0, 1]));
     const counted = replanJob({ ...afterHall(), ...inKitchen({}), laid: '5' });
     expect(counted).toMatchObject({ error: { laid: [expect.stringMatching(/is in course 4\. Correct the count/)] } });

@@ -3,7 +3,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-import { readAside, readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { readAside, readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 
 const TILE = { tileLength: 12, tileWidth: 12, groutSpacing: '1/8' };
 
@@ -28,7 +28,7 @@ const THINGS = [ISLAND, PIPE, SHAFT];
 const BATH = { name: 'Bath', roomLength: 96, roomWidth: 120 };
 const DOORS = [{ from: 0, to: 1, opening: 32, at: 12, tiled: false, strip: 5 }];
 
-describe('layouts laid aside come back', () => {
+describe('layouts set aside come back', () => {
   test.each<[string, JobText]>([
     ['a room with things of all shapes', opened({ roomLength: 120, roomWidth: 144, obstacles: THINGS })],
     [
@@ -49,7 +49,7 @@ describe('layouts laid aside come back', () => {
       { ...opened({ roomType: 'parts', parts: [BATH] }), parts: [blank(), { ...blank(), roomWidth: '80' }] },
     ],
   ])('%s', (_, job) => {
-    expect(readLaidJob(writeLaidJob(job))).toEqual(job);
+    expect(readShortJob(writeShortJob(job))).toEqual(job);
   });
 
   test('no more layouts are read than a home has', () => {

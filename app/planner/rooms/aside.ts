@@ -7,12 +7,12 @@ import { readJobFields } from '#app/planner/form/read-post.ts';
  * The owner of the layout: null for the floor, otherwise the room whose walls it shows, by its index and name. The only room of a
  * floor has neither.
  */
-export type LaidPlace = { readonly index: number | null; readonly name: string } | null;
+export type LayoutPlace = { readonly index: number | null; readonly name: string } | null;
 
-/** The layouts of one home, each a form: the one on the page, and those laid aside. */
+/** The layouts of one home, each a form: the one on the page, and those set aside. */
 export interface Aside {
-  readonly here: LaidPlace;
-  readonly others: readonly { readonly place: LaidPlace; readonly fields: string }[];
+  readonly here: LayoutPlace;
+  readonly others: readonly { readonly place: LayoutPlace; readonly fields: string }[];
 }
 
 /** More layouts than any home has; anything beyond is ignored. */
@@ -45,17 +45,17 @@ export function placeKey(aside: string): string {
   return JSON.stringify(readAside(aside)?.here ?? null);
 }
 
-function placeOf(said: unknown): LaidPlace {
+function placeOf(said: unknown): LayoutPlace {
   if (!isRecord(said)) return null;
   return { index: typeof said.index === 'number' ? said.index : null, name: String(said.name ?? '') };
 }
 
-export function isSamePlace(one: LaidPlace, other: LaidPlace): boolean {
+export function isSamePlace(one: LayoutPlace, other: LayoutPlace): boolean {
   return one?.index === other?.index && one?.name === other?.name;
 }
 
 /** A job in form encoding, without default values: posts have room for many layouts. */
-export function writeLaidJob(job: JobText): string {
+export function writeShortJob(job: JobText): string {
   const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(job.unitSystem));
   const said = Object.entries(job).filter(([name, value]) => name === 'unitSystem' || value !== usual[name]);
   return said
@@ -65,7 +65,7 @@ export function writeLaidJob(job: JobText): string {
 }
 
 /** The same, read like any form. */
-export function readLaidJob(fields: string): JobText {
+export function readShortJob(fields: string): JobText {
   return readJobFields(
     fields.split('&').map((entry): [string, string] => {
       const [name = '', ...value] = entry.split('=');

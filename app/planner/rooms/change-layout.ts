@@ -11,11 +11,11 @@ import {
 import {
   type Aside,
   isSamePlace,
-  type LaidPlace,
+  type LayoutPlace,
   readAside,
-  readLaidJob,
+  readShortJob,
   writeAside,
-  writeLaidJob,
+  writeShortJob,
 } from '#app/planner/rooms/aside.ts';
 import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
 import * as words from '#app/words/en/rooms-form.ts';
@@ -33,7 +33,7 @@ export function showWalls(values: PlannerValues, index: number | null): Result<P
   return walls.ok ? ok(changeTo(values, place, walls.value, asideOf(values).others)) : walls;
 }
 
-/** Swaps the form's layout with the one of that number laid aside. */
+/** Swaps the form's layout with the one of that number set aside. */
 export function takeAside(values: PlannerValues, number: number): PlannerValues {
   const { others } = asideOf(values);
   const wanted = others[number];
@@ -41,17 +41,17 @@ export function takeAside(values: PlannerValues, number: number): PlannerValues 
   return changeTo(
     values,
     wanted.place,
-    readLaidJob(wanted.fields),
+    readShortJob(wanted.fields),
     others.filter((other) => other !== wanted),
   );
 }
 
-/** The walls of the room from the current floor. Those in the form are laid aside under a descriptive name. */
+/** The walls of the room from the current floor. Those in the form are set aside under a descriptive name. */
 export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErrors> {
   const { here, others } = asideOf(values);
   const floor = others.find(({ place }) => place === null);
   if (here === null || floor === undefined) return ok(values);
-  const job = readLaidJob(floor.fields);
+  const job = readShortJob(floor.fields);
   const room = roomNow(job, here);
   const walls = wallsOfJob(job, room.index);
   if (!walls.ok) return walls;
@@ -61,13 +61,13 @@ export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErr
 }
 
 /**
- * Updates the layouts laid aside after a room is removed. Its walls stay, marked as former ones, because another room may get its
+ * Updates the layouts set aside after a room is removed. Its walls stay, marked as former ones, because another room may get its
  * place and name. Walls of later rooms move up by one.
  */
 export function asideWithoutRoom(aside: string, index: number, gone: string): string {
   const said = readAside(aside);
   if (said === null) return aside;
-  const placeNow = (place: LaidPlace): LaidPlace => {
+  const placeNow = (place: LayoutPlace): LayoutPlace => {
     if (place === null || place.index === null || place.index < index) return place;
     if (place.index > index) return { ...place, index: place.index - 1 };
     return place.name === gone ? { ...place, name: words.asBefore(gone) } : place;
@@ -76,7 +76,7 @@ export function asideWithoutRoom(aside: string, index: number, gone: string): st
 }
 
 /** The room by its current index, since rooms before it may have been removed. */
-function roomNow({ parts }: JobText, place: NonNullable<LaidPlace>): NonNullable<LaidPlace> {
+function roomNow({ parts }: JobText, place: NonNullable<LayoutPlace>): NonNullable<LayoutPlace> {
   const named = place.index === null ? -1 : parts.findIndex(({ name }) => name === place.name);
   const isThere = place.index === null || parts[place.index]?.name === place.name;
   return isThere || named < 0 ? place : { ...place, index: named };
@@ -86,8 +86,8 @@ function asideOf({ aside }: PlannerValues): Aside {
   return readAside(aside) ?? { here: null, others: [] };
 }
 
-function changeTo(values: PlannerValues, here: LaidPlace, job: JobText, others: Aside['others']): PlannerValues {
-  const left = { place: asideOf(values).here, fields: writeLaidJob(values.job) };
+function changeTo(values: PlannerValues, here: LayoutPlace, job: JobText, others: Aside['others']): PlannerValues {
+  const left = { place: asideOf(values).here, fields: writeShortJob(values.job) };
   // The floor first.
   const kept = left.place === null ? [left, ...others] : [...others, left];
   const aside = writeAside({ here, others: kept });

@@ -3,7 +3,7 @@ import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 import { withZone } from '#app/planner/rooms/change-zones.ts';
 import { priceMark } from '#app/product/tiles/follow-prices.ts';
 import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
@@ -15,7 +15,7 @@ const USUAL_COLOR = 'usual';
 export function writeTile({ id, details, photo, color }: AccountTile): string {
   const look = photo !== null && { tilePhoto: photo, tileColor: OWN_COLOR, tileColorOwn: color ?? '' };
   const listed = { accountTile: id, accountTilePrice: priceMark(details) };
-  return writeLaidJob({ ...emptyJobText(knownSystem(details.unitSystem)), ...details, ...listed, ...look });
+  return writeShortJob({ ...emptyJobText(knownSystem(details.unitSystem)), ...details, ...listed, ...look });
 }
 
 /** The fields filled in from a tile, by name. */
@@ -23,7 +23,7 @@ const FILLED_IN = [...TILE_DETAILS, 'accountTile', 'accountTilePrice'] as const;
 
 /** The job with all stored fields of a tile, in the job's units. A tile without a photo leaves the colors unchanged. */
 export function fillInTile(job: JobText, written: string): JobText {
-  const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
+  const tile = convertJobText(readShortJob(written), unitSystemOf(job));
   const details = Object.fromEntries(FILLED_IN.map((name) => [name, tile[name]]));
   if (tile.tilePhoto === '') return { ...job, ...details, tilePhoto: '' };
   const { tilePhoto, tileColor, tileColorOwn } = tile;
@@ -35,7 +35,7 @@ export function fillInTile(job: JobText, written: string): JobText {
  * the zone's color, so that the photo of the field's tile does not show on it.
  */
 export function fillInZoneTile(job: JobText, index: number, written: string): JobText {
-  const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
+  const tile = convertJobText(readShortJob(written), unitSystemOf(job));
   const details = Object.fromEntries(FILLED_IN.map((name) => [name, tile[name]]));
   const { tilePhoto, tileColor, tileColorOwn } = tile;
   const look: ZoneText =
@@ -50,7 +50,7 @@ const LISTED_PRICE = ['price', 'priceUnit', 'accountTilePrice'] as const;
 
 /** The job with the account's price for the tile of the zone with that index, or of the field (null). */
 export function fillInPrice(job: JobText, index: number | null, written: string): JobText {
-  const tile = readLaidJob(written);
+  const tile = readShortJob(written);
   const patch = Object.fromEntries(LISTED_PRICE.map((name) => [name, tile[name]]));
   if (index === null) return { ...job, ...patch };
   return job.zones[index] === undefined ? job : { ...job, zones: withZone(job.zones, index, patch) };

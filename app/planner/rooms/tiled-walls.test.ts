@@ -102,15 +102,15 @@ describe('the walls of a room on the page', () => {
     const read = made.ok ? readJob({ ...made.value, parts: change(made.value.parts) }) : made;
     if (!read.ok) throw new Error('its walls can be read');
     const scene = buildRoom(mustLayOut(read.value.request, tools), LOOK, { floor, room: null, walls: [] });
-    const laid = scene.faces.filter(({ paint }) => paint === scene.surfaces.at(-1)?.paint);
-    const ends = laid.map((face) => spotsOf(face).map(({ x, z }) => [x, z].map((at) => Math.round(at / INCH_M))));
-    return { scene, laid, ends };
+    const faces = scene.faces.filter(({ paint }) => paint === scene.surfaces.at(-1)?.paint);
+    const ends = faces.map((face) => spotsOf(face).map(({ x, z }) => [x, z].map((at) => Math.round(at / INCH_M))));
+    return { scene, faces, ends };
   };
 
   it('are placed around its floor by their numbers', () => {
-    const { scene, laid, ends } = room((parts) => parts);
+    const { scene, faces, ends } = room((parts) => parts);
     expect(scene.surfaces[0]?.result).toBe(floor.result);
-    expect(laid).toHaveLength(6);
+    expect(faces).toHaveLength(6);
     // The wall from the fourth corner on runs down the plan at x = 108.
     expect(ends[3]?.every(([x]) => x === 108)).toBe(true);
     const down = ends[3]?.map(([, z = 0]) => z) ?? [];
@@ -123,7 +123,7 @@ describe('the walls of a room on the page', () => {
   it('may be narrower than their sides; if one matches no wall, all are shown without the room', () => {
     const narrow = (parts: JobText['parts']) =>
       parts.map((part, at) => (at === 0 ? { ...part, roomWidth: '60' } : part));
-    expect(room(narrow).laid).toHaveLength(6);
+    expect(room(narrow).faces).toHaveLength(6);
     const strange = (parts: JobText['parts']) => parts.map((part, at) => (at === 0 ? { ...part, name: 'Pier' } : part));
     expect(room(strange).scene.surfaces[0]?.result).not.toBe(floor.result);
   });

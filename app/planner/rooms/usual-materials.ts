@@ -3,7 +3,7 @@ import { emptyJobText, type JobText, type TradeText } from '#app/layout/model/jo
 import { MATERIAL_FIELDS } from '#app/layout/model/material-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 
 /** Fields of one floor or one tile, which are not part of the usual choice. */
 const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$|^tileWeight$|^boxWeight$/;
@@ -17,11 +17,11 @@ const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter(
 export function writeUsualMaterials(job: JobText): string {
   if (job.materials === '') return '';
   const chosen = Object.fromEntries(USUAL.map((name) => [name, job[name]]));
-  return writeLaidJob({ ...emptyJobText(knownSystem(job.unitSystem)), ...chosen });
+  return writeShortJob({ ...emptyJobText(knownSystem(job.unitSystem)), ...chosen });
 }
 
 /** The job with these materials, in the units of the job. */
 export function fillInMaterials(job: JobText, written: string): JobText {
-  const usual = convertJobText(readLaidJob(written), unitSystemOf(job));
+  const usual = convertJobText(readShortJob(written), unitSystemOf(job));
   return { ...job, ...Object.fromEntries(USUAL.map((name) => [name, usual[name]])) };
 }

@@ -77,8 +77,8 @@ export function listedTile(job: JobText, texts: TileTexts, tiles: readonly Accou
   const { unitSystem, tileWidth, tileLength } = { ...job, ...texts };
   const { details } = tile;
   const listed = sidesOf([details.tileWidth, details.tileLength], details.unitSystem);
-  const laid = sidesOf([tileWidth, tileLength], unitSystem);
-  return listed.every((side, index) => Math.abs(side - (laid[index] ?? 0)) <= ROUNDING) ? tile : null;
+  const zones = sidesOf([tileWidth, tileLength], unitSystem);
+  return listed.every((side, index) => Math.abs(side - (zones[index] ?? 0)) <= ROUNDING) ? tile : null;
 }
 
 /** Of a size that was converted to the other units, in lattice units. */

@@ -2,7 +2,7 @@ import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import type { DisplayItem, DisplayList } from '#app/drawing/model/display-list.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';

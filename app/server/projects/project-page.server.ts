@@ -89,7 +89,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     project: head,
     jobs: whole.map(({ data: _data, ...job }, index) => ({
       ...job,
-      laid: ordered?.ok ? (ordered.value.jobs[index] ?? null) : null,
+      view: ordered?.ok ? (ordered.value.jobs[index] ?? null) : null,
       /** A copy made of the form that holds it is made once. */
       copyId: newSubmissionId(),
     })),

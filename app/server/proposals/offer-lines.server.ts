@@ -43,9 +43,9 @@ export async function offerLines(
   const { project, jobs } = found;
   const ordered = await orderJobs(app, request, viewer, project, jobs, 'proposal');
   if (!ordered.ok) return ordered;
-  const { jobs: laid, table } = ordered.value;
+  const { jobs: view, table } = ordered.value;
   const labour = jobs.flatMap(({ name }, index) => {
-    const area = laid[index]?.area;
+    const area = view[index]?.area;
     return area === undefined
       ? []
       : [{ text: proposalsWords.area(name), quantity: area.figure, unit: area.unit, price: '', taxed: '' }];
@@ -68,7 +68,7 @@ export async function offerLines(
     ]),
   ];
   const pictures = jobs.flatMap(({ name }, index) => {
-    const plan = laid[index]?.plan;
+    const plan = view[index]?.plan;
     if (plan?.svg == null) return [];
     const facts = plan.facts.map(({ term, value }) => projectsWords.fieldAndValue(term, value)).join('; ');
     // The room as it is seen inside, then from above, then the plan.

@@ -4,7 +4,7 @@ import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';

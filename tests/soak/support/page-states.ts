@@ -133,7 +133,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
     await drawShower(page);
     await calculate(page);
   },
-  'a floor whose walls are laid aside': async (page) => {
+  'a floor whose walls are set aside': async (page) => {
     await openCalculator(page);
     await fillCalculator(page, SQUARE_ROOM);
     for (const name of ['Walls of this room', 'Back to the floor']) await (await buttonInSight(page, name)).click();

@@ -108,7 +108,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   // The drawing has it by now: its effects ran before this one.
   useEffect(() => {
     const { computing, layout: now } = getState();
-    const isAwaited = computing !== null && !computing.isLaid;
+    const isAwaited = computing !== null && !computing.isReady;
     if (isAwaited || now.result !== result) return;
     for (const resolve of waiting.current.splice(0)) resolve();
   });

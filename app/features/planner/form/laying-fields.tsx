@@ -4,7 +4,7 @@ import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { LAYINGS, type Laying, layingOf } from '#app/layout/job/laying-defaults.ts';
 import { shownLaying } from '#app/planner/form/change-laying.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import * as laidWords from '#app/words/en/material-terms.ts';
+import * as materialWords from '#app/words/en/material-terms.ts';
 
 const PICTURES: Readonly<Record<Laying, ReactNode>> = {
   tile: <path d="M8 0v18M16 0v18M0 6h24M0 12h24" />,
@@ -24,12 +24,12 @@ export function LayingFields() {
     <div className="laying">
       <RadioCards
         name="whatIsLaid"
-        legend={laidWords.question}
+        legend={materialWords.question}
         value={laying}
         onChange={(chosen) => send({ type: 'pressed', intent: `lay:${chosen}` })}
         choices={LAYINGS.map((value) => ({
           value,
-          label: laidWords.choices[value],
+          label: materialWords.choices[value],
           picture: (
             <svg aria-hidden="true" viewBox="0 0 24 18">
               {PICTURES[value]}

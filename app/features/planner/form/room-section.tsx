@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/planner/form/custom-room-fields.tsx';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
 import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
+import { SetAside } from '#app/features/planner/form/rooms/set-aside.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { RoomType } from '#app/layout/model/job.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -75,7 +75,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   if (roomType === 'parts') {
     return (
       <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
-        {isAside && <LaidAside />}
+        {isAside && <SetAside />}
         <input type="hidden" name="roomType" value="parts" />
         <RoomsFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
       </FormSection>
@@ -83,7 +83,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   }
   return (
     <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
-      {isAside && <LaidAside />}
+      {isAside && <SetAside />}
       {/* Of several walls: kept while there is one room. */}
       {wallGrid !== '' && <input type="hidden" name="wallGrid" value={wallGrid} />}
       <div className="of-box fields">

@@ -28,8 +28,8 @@ export function WallSelect({ name, label, hint }: WallSelectProps) {
   const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
   // With several rooms the walls of the first are numbered as laid.
   const read = isCustom && job.roomType === 'custom' ? readRoom(job) : null;
-  const laid = read?.ok ? read.value : null;
-  const nameOf = (wall: number) => (laid === null ? `${wall + 1}` : nameInRoom(laid, 'walls', wall));
+  const room = read?.ok ? read.value : null;
+  const nameOf = (wall: number) => (room === null ? `${wall + 1}` : nameInRoom(room, 'walls', wall));
   // A wall that the room has lost stays chosen, until its error has been read.
   walls.sort((a, b) => Number.parseInt(nameOf(a), 10) - Number.parseInt(nameOf(b), 10) || a - b);
   if (/^\d{1,3}$/.test(chosen) && Number(chosen) >= walls.length) walls.push(Number(chosen));

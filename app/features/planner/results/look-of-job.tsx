@@ -1,6 +1,6 @@
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { Home } from '#app/drawing/look/standing-room.ts';
-import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
+import type { TiledSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
 import { type Look, type LookFields, lookOfFloor, looksOfZones } from '#app/drawing/model/look.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
@@ -19,7 +19,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { LOOK_FIELDS } from '#app/layout/model/look-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { readAside, readLaidJob } from '#app/planner/rooms/aside.ts';
+import { readAside, readShortJob } from '#app/planner/rooms/aside.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -114,28 +114,28 @@ function useLook(result: LayoutResult, job: JobText): Look {
   );
 }
 
-/** Lays out the floor and the tiled walls of the home that are laid aside meanwhile. Those that cannot be laid are left out. */
+/** Lays out the floor and the tiled walls of the home that are set aside meanwhile. Those that cannot be laid are left out. */
 function useHome(): (signal: AbortSignal) => Promise<Home> {
   const aside = usePlanner(({ values }) => values.aside);
   return useCallback(
     async (signal) => {
       const { here = null, others = [] } = readAside(aside) ?? {};
       const readable = others.flatMap(({ place, fields }) => {
-        const job = readLaidJob(fields);
+        const job = readShortJob(fields);
         const read = readJob({ ...job });
         if (!read.ok || isWall(read.value.request) === (place === null)) return [];
         return [{ place, job, request: read.value.request }];
       });
-      let floor: LaidSurface | null = null;
+      let floor: TiledSurface | null = null;
       const walls: TiledWalls[] = [];
       if (readable.length > 0) {
         const { holdEngine } = await import('#app/engine/browser/worker-engine.ts');
         const { engine, release } = holdEngine();
         try {
           for (const { place, job, request } of readable) {
-            const laid = await engine.compute(request, signal);
-            if (!laid.ok) continue;
-            const surface = { result: laid.value, look: lookOfJob(laid.value, job) };
+            const outcome = await engine.compute(request, signal);
+            if (!outcome.ok) continue;
+            const surface = { result: outcome.value, look: lookOfJob(outcome.value, job) };
             if (place === null) floor = surface;
             else walls.push({ ...surface, room: place.index });
           }

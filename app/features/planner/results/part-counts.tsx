@@ -1,5 +1,5 @@
 import type { SurfaceKind } from '#app/layout/fields/surface.ts';
-import type { LaidPart } from '#app/layout/model/layout-result.ts';
+import type { TiledRoom } from '#app/layout/model/layout-result.ts';
 import { areaFigure, areaUnit } from '#app/layout/units/area.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -9,7 +9,7 @@ import { inTermsOf, type MaterialTerms } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/part-counts.ts';
 
 export interface PartCountsProps {
-  readonly parts: readonly LaidPart[];
+  readonly parts: readonly TiledRoom[];
   readonly surface: SurfaceKind;
   readonly terms: MaterialTerms;
   readonly system: UnitSystem;
@@ -17,8 +17,8 @@ export interface PartCountsProps {
 
 /** The counts of each of several rooms. A tile in several rooms counts for the one with most of it. */
 export function PartCounts({ parts, surface, terms, system }: PartCountsProps) {
-  const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
-  const row = (part: Omit<LaidPart, 'name'>) => (
+  const sum = (of: (part: TiledRoom) => number) => parts.reduce((all, part) => all + of(part), 0);
+  const row = (part: Omit<TiledRoom, 'name'>) => (
     <>
       <td>{formatCount(part.full)}</td>
       <td>{formatCount(part.cut)}</td>

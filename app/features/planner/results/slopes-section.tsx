@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { describeMembrane } from '#app/layout/materials/membrane-of-floor.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { TiledSlopes } from '#app/layout/model/sloped-floor.ts';
 import { type DescribedShower, describeShower } from '#app/layout/slopes/describe-shower.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -10,7 +10,7 @@ import * as showerWords from '#app/words/en/shower.ts';
 
 export interface SlopesSectionProps {
   readonly result: LayoutResult;
-  readonly slopes: LaidSlopes;
+  readonly slopes: TiledSlopes;
   /** The name of its zone; null for the whole floor. */
   readonly name: string | null;
   readonly system: UnitSystem;

@@ -43,7 +43,7 @@ export async function layPicture(image: Blob): Promise<boolean> {
 }
 
 /** Calls `listener` when a picture was put under the drawing from elsewhere; returns what ends that. */
-export function onPictureLaid(listener: () => void): () => void {
+export function onPicturePlaced(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -9,7 +9,7 @@ import { OPENED_FILES, openPicture } from '#app/features/room-drawing/picture/op
 import {
   type KeptPicture,
   keepPicture,
-  onPictureLaid,
+  onPicturePlaced,
   readPicture,
 } from '#app/features/room-drawing/picture/picture-store.ts';
 import { PlaceField } from '#app/features/room-drawing/picture/place-field.tsx';
@@ -60,7 +60,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
     let isGone = false;
     const read = () => readPicture().then((found) => !isGone && setKept(found));
     void read();
-    const stop = onPictureLaid(read);
+    const stop = onPicturePlaced(read);
     return () => {
       isGone = true;
       stop();

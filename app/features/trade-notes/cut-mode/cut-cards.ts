@@ -3,7 +3,7 @@ import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { whereTheyLie } from '#app/features/trade-notes/cut-mode/where-pieces-lie.ts';
 import { type CutCardWords, describeCutCards } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { describeSlopeNotes } from '#app/layout/cut-steps/slope-notes.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
@@ -120,10 +120,10 @@ function readBefore(pieces: readonly SawPiece[], readings: ReadonlyMap<number, n
 
 function withPlaces(
   pieces: readonly SawPiece[],
-  { parts, pieces: laid }: LayoutResult,
+  { parts, pieces: all }: LayoutResult,
   where: (piece: number) => string,
 ): SawCardPiece[] {
-  const partOf = ({ piece }: SawPiece) => laid[piece]?.part ?? 0;
+  const partOf = ({ piece }: SawPiece) => all[piece]?.part ?? 0;
   const isApart = new Set(pieces.map(partOf)).size > 1;
   const isShared = new Set(pieces.map(({ label }) => label)).size > 1;
   return pieces.map((piece) => ({

@@ -134,14 +134,14 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     for (const problem of read.error) reader.pass({ ...problem, field: `${path}${problem.field}` });
     return null;
   }
-  const { finish: laid, unitSystem } = read.value.request;
+  const { finish: zoneFinish, unitSystem } = read.value.request;
   const { trade, problems: unread } = readTrade(own, unitSystem);
   for (const problem of unread) {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
   if (covering === null) {
-    if (isSheetOfOther(trade, laid, finish)) reader.refuse('soldBy', words.sayHowSold);
-    for (const problem of checkSheet(trade, laid, unitSystem)) {
+    if (isSheetOfOther(trade, zoneFinish, finish)) reader.refuse('soldBy', words.sayHowSold);
+    for (const problem of checkSheet(trade, zoneFinish, unitSystem)) {
       reader.pass({ ...problem, field: `${path}${problem.field}` });
     }
   }
@@ -151,17 +151,17 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   );
   const edgeJoint = (values.edgeJoint as Length | null) ?? (Math.max(reader.request.finish.joint, gap) as Length);
   const edgeProfile = profileOf(values, gap > 0);
-  const parts = area.read(typed, reader, { finish: laid, edgeJoint });
+  const parts = area.read(typed, reader, { finish: zoneFinish, edgeJoint });
   if (parts === null || reader.count > before) return null;
-  const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
+  const slopes = readZoneDrain(typed, reader, { parts, finish: zoneFinish });
   if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
   const start = covering === null && values.start !== '' ? (values.start as ZoneStart) : null;
   if (start !== null && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
-  else if (start === 'continued' && !isAlike(laid, reader.request)) reader.refuse('start', words.cannotContinue);
-  else if (start === 'centered' && isOfPlanks(laid)) reader.refuse('start', words.cannotCenter);
+  else if (start === 'continued' && !isAlike(zoneFinish, reader.request)) reader.refuse('start', words.cannotContinue);
+  else if (start === 'centered' && isOfPlanks(zoneFinish)) reader.refuse('start', words.cannotCenter);
   if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
-  const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
+  const zone = { name: names[index] ?? '', parts, finish: zoneFinish, trade, tile: tiles.numberOf(trade), edgeJoint };
   return {
     ...zone,
     ...(edgeProfile !== null && { edgeProfile }),

@@ -78,9 +78,9 @@ export function withFaces(request: LayoutRequest, trade: Trade): LayoutRequest {
 
 /** The tile of the floor, centered on the face, with its longer side along it. */
 function finishOfFace({ finish }: Covering): Zone['finish'] {
-  const { layoutAngle: _angle, angleWall: _wall, perimeterGap: _gap, levelLine: _line, ...laid } = finish;
+  const { layoutAngle: _angle, angleWall: _wall, perimeterGap: _gap, levelLine: _line, ...rest } = finish;
   return {
-    ...laid,
+    ...rest,
     patternOrientation: 'horizontal',
     autoOptimize: true,
     startCutLength: 0 as Length,

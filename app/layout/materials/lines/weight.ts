@@ -47,9 +47,9 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
   const area = areaOfWeighed(layout, trade);
   const [amount] = amountIn((each * boughtArea) / area, 'weight', system);
   // Rounds cover a share of their outlines.
-  const laid = layout.tiledArea / fillOf(layout.request.finish.layoutType);
+  const pieces = layout.tiledArea / fillOf(layout.request.finish.layoutType);
   const reword = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
-  const why = reword(words.weight.why(weightText(each, system, 2), weightText((each * laid) / area, system, 0)));
+  const why = reword(words.weight.why(weightText(each, system, 2), weightText((each * pieces) / area, system, 0)));
   return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
 }
 

@@ -5,7 +5,7 @@ import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { customRoom, layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -46,7 +46,7 @@ describe('the saw lines of a tile', () => {
   it('are level or upright wherever all walls are', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
-        expect(sawLines(laidOut(request)).filter(isSlanted)).toEqual([]);
+        expect(sawLines(computeResult(request)).filter(isSlanted)).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -10,7 +10,7 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
-import { laidOut } from '#tests/factories/laid-out.ts';
+import { computeResult } from '#tests/factories/compute-result.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -38,7 +38,7 @@ describe('a cutting plan', () => {
   it('can be cut: nothing overlaps, leaves its tile, is missing or puts a sawn edge where none may be', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        expect(mustPlanCuts(laidOut(one), cutting).isComplete).toBe(true);
+        expect(mustPlanCuts(computeResult(one), cutting).isComplete).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -48,7 +48,7 @@ describe('a cutting plan', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(request, options, effort, (one, cutting, bounds) => {
-        mustPlanCuts(laidOut(one), cutting, bounds);
+        mustPlanCuts(computeResult(one), cutting, bounds);
       }),
       { numRuns: 300 },
     );
@@ -57,7 +57,7 @@ describe('a cutting plan', () => {
   it('never needs more tiles for keeping what notches free', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        const layout = laidOut(one);
+        const layout = computeResult(one);
         const [kept, lost] = (['kept', 'lost'] as const).map((notches) =>
           mustPlanCuts(layout, { ...cutting, notches }),
         );
@@ -71,7 +71,7 @@ describe('a cutting plan', () => {
   it('says what factory edges cost, and reuses nothing where no offcut is worth keeping', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        const layout = laidOut(one);
+        const layout = computeResult(one);
         const [free, kept] = [false, true].map((factoryEdges) => mustPlanCuts(layout, { ...cutting, factoryEdges }));
         expect(free?.tilesForEdges).toBeNull();
         expect(kept?.tilesForEdges).toBe(Math.max(0, (kept?.tilesNeeded ?? 0) - (free?.tilesNeeded ?? 0)));

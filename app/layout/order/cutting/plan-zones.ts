@@ -2,7 +2,7 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { CutPiece, CutShape, LaidZone, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
+import type { CutPiece, CutShape, LayoutCounts, LayoutKind, TiledZone } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { type Cuttable, type OneKind, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
@@ -10,7 +10,7 @@ import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 /** Plans the cuts of one kind of tile. */
 export type PlanKind = (layout: Cuttable, options: CuttingOptions) => Generator<undefined, Cuts>;
 
-type Zoned = Cuttable & { readonly zones: readonly LaidZone[]; readonly request: LayoutRequest };
+type Zoned = Cuttable & { readonly zones: readonly TiledZone[]; readonly request: LayoutRequest };
 
 /** Keeps apart pieces of different parts whose tiles begin at the same place of their own frames, and their planks. */
 const APART = 2 ** 27;

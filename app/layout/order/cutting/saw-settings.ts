@@ -1,6 +1,6 @@
 import type { CutStep } from '#app/layout/cut-steps/cut-step.ts';
 import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import { piecesFromNotches } from '#app/layout/order/cutting/describe-tile.ts';

@@ -55,21 +55,21 @@ export const border = {
     const parts: ZonePart[] = [];
     let first = 0;
     for (const outline of outlines) {
-      const laid = layBand(outline, (wall) => walls.has(first + wall), band, first);
-      if (laid.tooWide !== null) {
-        reader.refuse('width', words.bandTooWide(String(laid.tooWide + 1)));
+      const placed = layBand(outline, (wall) => walls.has(first + wall), band, first);
+      if (placed.tooWide !== null) {
+        reader.refuse('width', words.bandTooWide(String(placed.tooWide + 1)));
         return null;
       }
-      if (corners === 'tile' && laid.corners === null) {
+      if (corners === 'tile' && placed.corners === null) {
         reader.refuse('corners', words.cornersNotSquare);
         return null;
       }
-      const meeting = findMeeting(laid.parts, outline.length);
+      const meeting = findMeeting(placed.parts, outline.length);
       if (meeting !== null) {
         reader.refuse('width', words.bandOverlaps(String(meeting + 1)));
         return null;
       }
-      parts.push(...laid.parts, ...(laid.corners ?? []));
+      parts.push(...placed.parts, ...(placed.corners ?? []));
       first += outline.length;
     }
     const { values } = readFields(raw, aroundField, reader.request.unitSystem);
@@ -89,15 +89,15 @@ function addAround(parts: readonly ZonePart[], band: Band, reader: ZoneReader): 
     }
     // Reversed, so that the floor is inside its sides.
     const outline = [...cornersOf(obstacle)].reverse();
-    const laid = layBand(outline, () => true, band, 0);
-    if (band.corners === 'tile' && laid.corners === null) {
+    const placed = layBand(outline, () => true, band, 0);
+    if (band.corners === 'tile' && placed.corners === null) {
       reader.refuse('corners', words.cornersNotSquare);
       return null;
     }
-    const own = [...laid.parts, ...(laid.corners ?? [])].map((part): ZonePart => ({ ...part, around: name }));
+    const own = [...placed.parts, ...(placed.corners ?? [])].map((part): ZonePart => ({ ...part, around: name }));
     const isMeeting =
-      laid.tooWide !== null ||
-      findMeeting(laid.parts, outline.length) !== null ||
+      placed.tooWide !== null ||
+      findMeeting(placed.parts, outline.length) !== null ||
       own.some((one) => all.some((other) => doRingsOverlap(one.rings[0] as Ring, other.rings[0] as Ring)));
     if (isMeeting) {
       reader.refuse('around', words.aroundMeets(name));

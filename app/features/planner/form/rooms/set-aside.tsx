@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { type LaidPlace, readAside } from '#app/planner/rooms/aside.ts';
+import { type LayoutPlace, readAside } from '#app/planner/rooms/aside.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/rooms-form.ts';
 
 /** The other layouts of this home, of the floor and of the walls of its rooms: kept with the form. */
-export function LaidAside() {
+export function SetAside() {
   const aside = usePlanner(({ values }) => values.aside);
   const said = readAside(aside);
   const element = useRef<HTMLDivElement>(null);
@@ -43,6 +43,6 @@ export function LaidAside() {
   );
 }
 
-function describeWalls({ name }: NonNullable<LaidPlace>): string {
+function describeWalls({ name }: NonNullable<LayoutPlace>): string {
   return name === '' ? words.backToWalls : words.wallsOf(name);
 }

@@ -28,7 +28,7 @@ export function layRing(ring: Ring, shape: TurnOfShape, kinds: Kinds): Ring {
 }
 
 /** A shape's round cuts in the frame of the laid tile. */
-export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | undefined {
+export function roundsAsLaid(shape: CutShape, kinds: Kinds): readonly Round[] | undefined {
   if (isAsItsKind(shape)) return shape.rounds;
   return shape.rounds?.map((round) => {
     const [centre = round] = layRing([round], shape, kinds);
@@ -47,7 +47,7 @@ export function turnRingByHalf(ring: Ring, { across, down }: TileSize): Ring {
 }
 
 /** A shape's rings as laid, in canonical form: outline, then holes. */
-export function laidRings(shape: CutShape, kinds: Kinds): readonly [Ring, ...Ring[]] {
+export function ringsAsLaid(shape: CutShape, kinds: Kinds): readonly [Ring, ...Ring[]] {
   if (isAsItsKind(shape)) return [shape.outline, ...shape.holes];
   return [
     canonicalRing(layRing(shape.outline, shape, kinds), 'clockwise'),

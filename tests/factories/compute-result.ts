@@ -8,7 +8,7 @@ import { tools } from '#tests/factories/layout-tools.ts';
  * The layout of a random request. Requests that cannot be laid out are skipped; fast-check then tries another, up to a
  * limit.
  */
-export function laidOut(request: LayoutRequest, using = tools): LayoutResult {
+export function computeResult(request: LayoutRequest, using = tools): LayoutResult {
   const layout = computeLayout(request, using);
   fc.pre(layout.ok);
   return layout.value;
