@@ -20,7 +20,7 @@ export interface Floors {
 }
 
 /** The floor of each part: its outline and the area of its tiled doorways outside all outlines, minus the obstacles. */
-export function floorsOf(request: LayoutRequest, plan: Rooms, clipper2: Clipper2): Floors {
+export function floorsOf(request: LayoutRequest, rooms: Rooms, clipper2: Clipper2): Floors {
   const centre = turningCentre(boundOf(request, 'width'), boundOf(request, 'length'));
   const direction = directionOf(request, []);
   const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);
@@ -43,8 +43,8 @@ export function floorsOf(request: LayoutRequest, plan: Rooms, clipper2: Clipper2
     tiled.delete();
     return enter(floor);
   };
-  const outlines = plan.parts.map(({ ring }) => flat(ring));
-  const doors = plan.doorways
+  const outlines = rooms.parts.map(({ ring }) => flat(ring));
+  const doors = rooms.doorways
     .filter(({ tiled }) => tiled)
     .map((one) => ({ part: one.part, ring: flat(doorwayRing(one)) }));
   const all = less([...outlines, ...doors.map(({ ring }) => ring)]);

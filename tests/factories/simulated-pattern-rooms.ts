@@ -107,8 +107,8 @@ export const simulatedPatternRooms: fc.Arbitrary<SimulatedPatternRooms> = patter
 );
 
 /** The job as somebody types it. */
-function jobOfPatternRooms(plan: SimulatedPatternRooms): JobText {
-  return { ...jobOfRooms({ ...plan, pattern: 'straight', isHorizontal: true }), ...patternFields(plan) };
+function jobOfPatternRooms(simulated: SimulatedPatternRooms): JobText {
+  return { ...jobOfRooms({ ...simulated, pattern: 'straight', isHorizontal: true }), ...patternFields(simulated) };
 }
 
 type Side = 'u' | 'v' | 'toU' | 'toV';
@@ -127,14 +127,14 @@ function outermost(corners: readonly Point[], side: Side): Point {
 
 /** The sides to which a tape from a tile meets the outermost wall of its room, which is not open there. */
 function sidesMet(
-  plan: SimulatedPatternRooms,
+  simulated: SimulatedPatternRooms,
   boxes: readonly Box[],
   room: number,
   corners: readonly Point[],
 ): readonly Side[] {
-  const openings = openingsOf(plan, boxes, boxes);
+  const openings = openingsOf(simulated, boxes, boxes);
   const box = boxes[room] as Box;
-  const [upper, lower] = armsOf(plan, boxes, room);
+  const [upper, lower] = armsOf(simulated, boxes, room);
   return SIDES.filter((side) => {
     const { x, y } = outermost(corners, side);
     const isAcross = side === 'u' || side === 'toU';
@@ -153,8 +153,13 @@ function sidesMet(
 }
 
 /** Whether all of a tile is in a room, and clear of its walls. */
-function isClear(plan: SimulatedPatternRooms, boxes: readonly Box[], room: number, corners: readonly Point[]): boolean {
-  return armsOf(plan, boxes, room).some((arm) =>
+function isClear(
+  simulated: SimulatedPatternRooms,
+  boxes: readonly Box[],
+  room: number,
+  corners: readonly Point[],
+): boolean {
+  return armsOf(simulated, boxes, room).some((arm) =>
     corners.every(({ x, y }) => x > arm.u + CLEAR && x < arm.toU - CLEAR && y > arm.v + CLEAR && y < arm.toV - CLEAR),
   );
 }
@@ -170,30 +175,30 @@ interface Reading {
  * Lays rooms as they really are around one tile in one of them, reads the tape to 1/16 in from it and from a tile of the same row or a later
  * one in every other room that has one, has the plan follow one room after the other, and compares all that it lays with the real floor.
  */
-export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
+export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulated {
   const nothing = { worst: 0, pieces: 0, refused: false, faults: [] };
-  const job = jobOfPatternRooms(plan);
-  const boxes = boxesOf(plan);
-  const cell = cellOf(plan.pattern, plan.real, plan.isHorizontal);
-  const { real } = plan;
+  const job = jobOfPatternRooms(simulated);
+  const boxes = boxesOf(simulated);
+  const cell = cellOf(simulated.pattern, simulated.real, simulated.isHorizontal);
+  const { real } = simulated;
   const floorOf = (of: readonly Box[]): PatternFloor => ({
-    ...{ cell, degrees: plan.degrees, isWall: false, thing: null },
-    parts: tiledFloor(plan, of, openingsOf(plan, boxes, of)).map(({ u, v, toU, toV }) => [u, v, toU, toV]),
+    ...{ cell, degrees: simulated.degrees, isWall: false, thing: null },
+    parts: tiledFloor(simulated, of, openingsOf(simulated, boxes, of)).map(({ u, v, toU, toV }) => [u, v, toU, toV]),
   });
   const readingsOf = (truth: RealPattern, tile: Tile): Reading[] => {
     const corners = truth.corners(tile);
-    const room = boxes.findIndex((_box, index) => isClear(plan, boxes, index, corners));
-    const sides = room < 0 ? [] : sidesMet(plan, boxes, room, corners);
+    const room = boxes.findIndex((_box, index) => isClear(simulated, boxes, index, corners));
+    const sides = room < 0 ? [] : sidesMet(simulated, boxes, room, corners);
     const isEachWay = (['u', 'v'] as const).every((side) => sides.includes(side) || sides.includes(FAR[side]));
     return isEachWay ? [{ room, tile, sides }] : [];
   };
-  const somewhere = new RealPattern(floorOf(boxes), plan.drift);
+  const somewhere = new RealPattern(floorOf(boxes), simulated.drift);
   const whole = placedTiles(layJob(job)).filter(
     ({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read),
   );
-  const places = whole.map(({ x, y }) => ({ x: x + plan.drift.x, y: y + plan.drift.y }));
+  const places = whole.map(({ x, y }) => ({ x: x + simulated.drift.x, y: y + simulated.drift.y }));
   const mayBeFirst = places.filter((place) => readingsOf(somewhere, { ...somewhere.read, ...place }).length > 0);
-  const at = mayBeFirst[Math.floor(plan.readShare * mayBeFirst.length)];
+  const at = mayBeFirst[Math.floor(simulated.readShare * mayBeFirst.length)];
   if (at === undefined) return nothing;
   const asPlanned = new RealPattern(floorOf(boxes), at);
   const [first] = readingsOf(asPlanned, asPlanned.read) as [Reading];
@@ -205,7 +210,7 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
   const others = boxes
     .flatMap((_box, room): Reading[] => {
       const mayBeRead = room === home ? [] : later.filter((reading) => reading.room === room);
-      const one = mayBeRead[Math.floor((plan.shares[room] ?? 0) * mayBeRead.length)];
+      const one = mayBeRead[Math.floor((simulated.shares[room] ?? 0) * mayBeRead.length)];
       return one === undefined ? [] : [one];
     })
     .sort((one, other) => one.tile.row - other.tile.row);
@@ -216,7 +221,7 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
       ? (side === 'toU' && isBoth('u', 'toU')) || (side === 'toV' && isBoth('v', 'toV'))
       : others.some((one) => one.room === room && one.sides.includes(side));
   const floor = boxes.map((box, room): Box => {
-    const by = (side: Side) => (isOff(room, side) ? (plan.off[room]?.[side] ?? 0) : 0);
+    const by = (side: Side) => (isOff(room, side) ? (simulated.off[room]?.[side] ?? 0) : 0);
     return { u: box.u + by('u'), v: box.v + by('v'), toU: box.toU + by('toU'), toV: box.toV + by('toV') };
   });
   const truth = new RealPattern(floorOf(floor), at);

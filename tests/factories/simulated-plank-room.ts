@@ -565,8 +565,8 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
 
 /** The course after which the page asks to read the tape again; null if it does not. */
 function readAgainAfter({ request }: LayoutResult, laid: number): number | null {
-  const plan = floorCoursesOf(request);
-  return plan.ok ? courseToReadAgain(request, plan.value, laid) : null;
+  const courses = floorCoursesOf(request);
+  return courses.ok ? courseToReadAgain(request, courses.value, laid) : null;
 }
 
 const widthsOf = ({ real }: SimulatedPlankRoom) => ({

@@ -93,10 +93,10 @@ export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
   .filter(canBe);
 
 /** Whether rooms can stand so though their walls are elsewhere. */
-export function canBe(plan: Pick<SimulatedRooms, 'rooms'>): boolean {
-  const boxes = boxesOf(plan);
+export function canBe(simulated: Pick<SimulatedRooms, 'rooms'>): boolean {
+  const boxes = boxesOf(simulated);
   // A doorway keeps clear of the corners, which may be elsewhere.
-  return !doRoomsMeet(boxes) && doorwaysOf(plan, boxes).every(({ at }) => at >= 1);
+  return !doRoomsMeet(boxes) && doorwaysOf(simulated, boxes).every(({ at }) => at >= 1);
 }
 
 function toSixteenth(size: number): number {
@@ -145,10 +145,10 @@ function shiftOf(share: number, size: number): number {
 
 /** The doorway before each room but the first, and its distance from the beginning of the stretch that the two rooms share. */
 function doorwaysOf(
-  plan: Pick<SimulatedRooms, 'rooms'>,
+  simulated: Pick<SimulatedRooms, 'rooms'>,
   boxes: readonly Box[],
 ): readonly (Box & { readonly at: number })[] {
-  return plan.rooms.slice(1).map(({ side, opening, at }, index) => {
+  return simulated.rooms.slice(1).map(({ side, opening, at }, index) => {
     const [one, two] = [boxes[index] as Box, boxes[index + 1] as Box];
     const isAlong = side === 'after' || side === 'before';
     const [start, end] = isAlong
@@ -167,13 +167,13 @@ function doorwaysOf(
 
 /** The doorways as they are where the rooms are elsewhere than planned: they stay, and lead from wall to wall. */
 export function openingsOf(
-  plan: Pick<SimulatedRooms, 'rooms'>,
+  simulated: Pick<SimulatedRooms, 'rooms'>,
   planned: readonly Box[],
   floor: readonly Box[],
 ): readonly Box[] {
-  return doorwaysOf(plan, planned).map((doorway, index): Box => {
+  return doorwaysOf(simulated, planned).map((doorway, index): Box => {
     const [one, two] = [floor[index] as Box, floor[index + 1] as Box];
-    const { side } = plan.rooms[index + 1] as NextRoom;
+    const { side } = simulated.rooms[index + 1] as NextRoom;
     return side === 'after' || side === 'before'
       ? { ...doorway, u: Math.min(one.toU, two.toU), toU: Math.max(one.u, two.u) }
       : { ...doorway, v: Math.min(one.toV, two.toV), toV: Math.max(one.v, two.v) };
@@ -182,16 +182,16 @@ export function openingsOf(
 
 /** The boxes that make up a room, the last of which may be an L. */
 export function armsOf(
-  plan: Pick<SimulatedRooms, 'rooms' | 'notch'>,
+  simulated: Pick<SimulatedRooms, 'rooms' | 'notch'>,
   boxes: readonly Box[],
   room: number,
 ): readonly Box[] {
-  const [box, planned] = [boxes[room] as Box, boxesOf(plan)[room] as Box];
-  const { side } = plan.rooms[room] as NextRoom;
-  const isFree = room === plan.rooms.length - 1 && (side === 'after' || side === 'below');
-  if (plan.notch === null || !isFree) return [box];
-  const u = planned.u + shiftOf(plan.notch.u, planned.toU - planned.u);
-  const v = planned.v + shiftOf(plan.notch.v, planned.toV - planned.v);
+  const [box, planned] = [boxes[room] as Box, boxesOf(simulated)[room] as Box];
+  const { side } = simulated.rooms[room] as NextRoom;
+  const isFree = room === simulated.rooms.length - 1 && (side === 'after' || side === 'below');
+  if (simulated.notch === null || !isFree) return [box];
+  const u = planned.u + shiftOf(simulated.notch.u, planned.toU - planned.u);
+  const v = planned.v + shiftOf(simulated.notch.v, planned.toV - planned.v);
   return [
     { ...box, toV: v },
     { ...box, toU: u, v },
@@ -218,13 +218,13 @@ function cornersOf(
 
 /** The floor that is tiled: the gap is left open at every wall, the jambs of doorways too. */
 export function tiledFloor(
-  plan: Pick<SimulatedRooms, 'rooms' | 'notch' | 'gap'>,
+  simulated: Pick<SimulatedRooms, 'rooms' | 'notch' | 'gap'>,
   boxes: readonly Box[],
   openings: readonly Box[],
 ): readonly Box[] {
-  const { gap, rooms } = plan;
+  const { gap, rooms } = simulated;
   const inside = boxes.flatMap((_box, room) => {
-    const arms = armsOf(plan, boxes, room);
+    const arms = armsOf(simulated, boxes, room);
     const [upper, lower] = arms.map((arm) => ({
       u: arm.u + gap,
       toU: arm.toU - gap,
@@ -244,11 +244,11 @@ export function tiledFloor(
 
 /** The job as somebody types it. */
 export function jobOfRooms(
-  plan: Pick<SimulatedRooms, 'isHorizontal' | 'pattern' | 'rooms' | 'typed' | 'start' | 'gap' | 'notch'>,
+  simulated: Pick<SimulatedRooms, 'isHorizontal' | 'pattern' | 'rooms' | 'typed' | 'start' | 'gap' | 'notch'>,
 ): JobText {
-  const { isHorizontal, pattern, rooms, typed, start } = plan;
+  const { isHorizontal, pattern, rooms, typed, start } = simulated;
   const across = (u: number, v: number) => (isHorizontal ? [u, v] : [v, u]).map(String) as [string, string];
-  const boxes = boxesOf(plan);
+  const boxes = boxesOf(simulated);
   const sides = isHorizontal
     ? { after: 'right', before: 'left', below: 'below', above: 'above' }
     : { after: 'below', before: 'above', below: 'right', above: 'left' };
@@ -268,14 +268,14 @@ export function jobOfRooms(
             wall: String(wall),
             shift: String(shiftOf(shift, size ?? 0)),
           };
-    const arms = armsOf(plan, boxes, index);
+    const arms = armsOf(simulated, boxes, index);
     const shape =
       arms.length === 1
         ? { roomType: 'rectangle', roomWidth, roomLength }
         : { roomType: 'custom', customRoomPoints: cornersOf(arms, box, across) };
     return partText({ name: `Room ${index + 1}`, ...shape, ...place });
   });
-  const doorways = doorwaysOf(plan, boxes).map((box, index): DoorwayText => {
+  const doorways = doorwaysOf(simulated, boxes).map((box, index): DoorwayText => {
     const [x, y] = across(box.u, box.v);
     const [width, length] = across(box.toU - box.u, box.toV - box.v);
     const { opening, isByNumbers } = rooms[index + 1] as NextRoom;
@@ -295,7 +295,7 @@ export function jobOfRooms(
     groutSpacing: String(typed.joint),
     ...courseFields(pattern),
     patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
-    perimeterGap: String(plan.gap),
+    perimeterGap: String(simulated.gap),
     autoOptimize: start === null,
     startCutLength,
     startCutWidth,
@@ -308,9 +308,9 @@ class RealTiles {
   readonly #top: number;
   readonly #starts: readonly number[];
 
-  constructor(plan: SimulatedRooms, planned: LayoutResult) {
-    this.#plan = plan;
-    const { typed, real, isHorizontal, gap, pattern } = plan;
+  constructor(simulated: SimulatedRooms, planned: LayoutResult) {
+    this.#plan = simulated;
+    const { typed, real, isHorizontal, gap, pattern } = simulated;
     const tiles = placedTiles(planned, isHorizontal);
     const top = Math.min(...tiles.map(({ at }) => at.v));
     this.#top = top < gap ? Math.min(top + typed.width, gap + real.width) - real.width : top;
@@ -437,17 +437,17 @@ interface RoomReading {
  * others are left, has the plan follow one reading after the other, again before the last courses of a room, before the corner of an L and
  * where a room begins, and compares every piece with that which the floor needs.
  */
-export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'): Simulated {
-  const job = jobOfRooms(plan);
+export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'courses'): Simulated {
+  const job = jobOfRooms(simulated);
   const planned = layJob(job);
-  const boxes = boxesOf(plan);
-  const truth = new RealTiles(plan, planned);
-  const { real, typed } = plan;
+  const boxes = boxesOf(simulated);
+  const truth = new RealTiles(simulated, planned);
+  const { real, typed } = simulated;
   const size = { u: real.length, v: real.width };
   const most = Math.floor(Math.max(...boxes.map((box) => box.toV)) / truth.module.v) - 2;
   const nothing = { worst: 0, pieces: 0, refused: false, faults: [] };
   if (most < 1) return nothing;
-  const laid = 1 + Math.floor(plan.laidShare * (most - 1e-9));
+  const laid = 1 + Math.floor(simulated.laidShare * (most - 1e-9));
   const [from, edge] = [truth.acrossOf(laid - 1), truth.acrossOf(laid) - real.joint];
   // Where the last course lies and two are left by either count: the walls of other rooms are not read, and stand as planned.
   const isRead = (box: Box) =>
@@ -455,23 +455,24 @@ export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'):
     from < box.toV &&
     box.toV - Math.max(edge, laid * (typed.width + typed.joint)) > 2 * truth.module.v;
   const floorOf = boxes.map((box, index) => {
-    const by = isRead(box) ? (plan.off[index] ?? { u: 0, v: 0 }) : { u: 0, v: 0 };
+    const by = isRead(box) ? (simulated.off[index] ?? { u: 0, v: 0 }) : { u: 0, v: 0 };
     return { ...box, toU: box.toU + by.u, toV: box.toV + by.v };
   });
-  const openings = openingsOf(plan, boxes, floorOf);
+  const openings = openingsOf(simulated, boxes, floorOf);
   const courses = Math.ceil((Math.max(...floorOf.map((box) => box.toV)) - truth.acrossOf(0)) / truth.module.v);
-  const isFirstCut = truth.acrossOf(0) < plan.gap - 1e-9;
+  const isFirstCut = truth.acrossOf(0) < simulated.gap - 1e-9;
   /** The rooms in which the tape is read once so many courses lie. */
   const readingsAfter = (count: number) => {
     const [start, end] = [truth.acrossOf(count - 1), truth.acrossOf(count) - real.joint];
     return floorOf.flatMap((box, room): RoomReading[] => {
-      const isThere = end > box.v + plan.gap + SLIVER && start < box.toV && box.toV - plan.gap - end > real.joint + 1;
+      const isThere =
+        end > box.v + simulated.gap + SLIVER && start < box.toV && box.toV - simulated.gap - end > real.joint + 1;
       if (!(count === laid ? isRead(boxes[room] as Box) : isThere)) return [];
       const whole = truth
         .tilesOf(count - 1, box.u, box.toU)
-        .filter((at) => at >= box.u + plan.gap - 1e-9 && at + real.length <= box.toU - plan.gap + 1e-9);
+        .filter((at) => at >= box.u + simulated.gap - 1e-9 && at + real.length <= box.toU - simulated.gap + 1e-9);
       const last = whole.at(-1);
-      const [upper] = armsOf(plan, floorOf, room);
+      const [upper] = armsOf(simulated, floorOf, room);
       const isAtWall =
         start >= box.v &&
         end <= (upper?.toV ?? 0) &&
@@ -484,13 +485,13 @@ export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'):
   if (readingsAfter(laid).length === 0) return nothing;
   // Before the last two courses of each room, before a room begins or an L has its corner, and once a room that begins later has two.
   const courseAt = (v: number) => Math.floor((v - truth.acrossOf(0)) / truth.module.v);
-  const corners = armsOf(plan, floorOf, boxes.length - 1).map((arm) => courseAt(arm.toV) - 1);
+  const corners = armsOf(simulated, floorOf, boxes.length - 1).map((arm) => courseAt(arm.toV) - 1);
   const stops = [
-    ...floorOf.flatMap((box) => [courseAt(box.toV - plan.gap) - 1, courseAt(box.v) - 1, courseAt(box.v) + 3]),
+    ...floorOf.flatMap((box) => [courseAt(box.toV - simulated.gap) - 1, courseAt(box.v) - 1, courseAt(box.v) + 3]),
     ...corners,
   ].filter((stop) => stop > laid && stop < courses);
   const stages = reader === 'tile' ? [laid] : [laid, ...new Set(stops)].sort((one, other) => one - other);
-  const floor = tiledFloor(plan, floorOf, openings);
+  const floor = tiledFloor(simulated, floorOf, openings);
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
   /** The pieces of some courses as the plan has them, and as they are cut on the floor. */
@@ -499,7 +500,7 @@ export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'):
     [from, to]: readonly [from: number, to: number],
     readings: readonly RoomReading[],
   ): void => {
-    const after = placedTiles(layJob(job), plan.isHorizontal);
+    const after = placedTiles(layJob(job), simulated.isHorizontal);
     // The walls of a room that was not read may not end a course there: it is read from its end only.
     const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
     for (let course = from; course < to; course++) {

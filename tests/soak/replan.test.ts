@@ -97,8 +97,8 @@ floorRow(
   'rooms-floor',
   'Two to four rooms on one grid, joined by doorways, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from any course by readings to 1/16 in, room by room, again before a corner and the last courses of a room: no piece that is left misses its size by more than 1/16 in',
   simulatedRooms,
-  (plan) => simulateRooms(plan),
-  { mostMissed: 0.25, less: { of: ONE_TILE, simulate: (plan) => simulateRooms(plan, 'tile') } },
+  (simulated) => simulateRooms(simulated),
+  { mostMissed: 0.25, less: { of: ONE_TILE, simulate: (simulated) => simulateRooms(simulated, 'tile') } },
 );
 floorRow(
   'layered-floor',

@@ -245,10 +245,10 @@ async function replanReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
   if (isOutlinedId(read.request.finish.layoutType)) {
     return { ok: false, refusal: refuseLine(replanWords.cannotFromTile.outlined, 'laid') };
   }
-  const plan = floorCoursesOf(read.request);
-  const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
+  const courses = floorCoursesOf(read.request);
+  const joint = courses.ok ? refuseCourseJoint(read.request, courses.value, trade) : null;
   if (joint !== null) return { ok: false, refusal: refuseLine(joint, 'courseJoint') };
-  const expected = await describeExpected(read.request, plan, { ...trade, laid: trade.laid }, tools);
+  const expected = await describeExpected(read.request, courses, { ...trade, laid: trade.laid }, tools);
   const isMeasured =
     trade.coursesRead !== null || FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? replanJob(text) : ok({});
@@ -268,17 +268,21 @@ async function replanReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
 
 async function describeExpected(
   request: LayoutRequest,
-  plan: ReturnType<typeof floorCoursesOf>,
+  planned: ReturnType<typeof floorCoursesOf>,
   { laid, courseJoint }: Pick<Trade, 'courseJoint'> & { readonly laid: number },
   tools: LazyLayoutTools,
 ): Promise<DescribedFloor['expected']> {
-  if (!plan.ok) return needsGrid(plan.error) ? describeExpectedFromTile(request, laid, tools) : null;
-  if (laid > plan.value.mostLaid) return null;
-  const { farWall, endWall, below, tenTiles, row, courses: read } = expectReadings(plan.value, laid, courseJoint);
-  const { rooms } = plan.value;
+  if (!planned.ok) return needsGrid(planned.error) ? describeExpectedFromTile(request, laid, tools) : null;
+  if (laid > planned.value.mostLaid) return null;
+  const { farWall, endWall, below, tenTiles, row, courses: read } = expectReadings(planned.value, laid, courseJoint);
+  const { rooms } = planned.value;
   const courses = read && { courses: { count: read.count, reach: toInches(read.reach) } };
   if (rooms !== null) {
-    return { rooms: expectedInRooms(plan.value, rooms, laid, courseJoint), tenTiles: toInches(tenTiles), ...courses };
+    return {
+      rooms: expectedInRooms(planned.value, rooms, laid, courseJoint),
+      tenTiles: toInches(tenTiles),
+      ...courses,
+    };
   }
   return {
     farWall: toInches(farWall),
@@ -291,12 +295,12 @@ async function describeExpected(
 
 /** In every room in which the last course lies and others are left. */
 function expectedInRooms(
-  plan: FloorCourses,
+  courses: FloorCourses,
   rooms: Rooms,
   laid: number,
   courseJoint: Length | null,
 ): readonly ExpectedInRoom[] {
-  return roomsOfCourse(plan, rooms, { laid, across: plan.across }).flatMap((own) => {
+  return roomsOfCourse(courses, rooms, { laid, across: courses.across }).flatMap((own) => {
     if (own.room === null || laid > own.mostLaid) return [];
     const { farWall, endWall } = expectReadings(own, laid, courseJoint);
     return {

@@ -214,9 +214,9 @@ function showerSections(
 
 /** How the sheets of mosaics are cut, by the numbers on the drawing; a section for each sheet. */
 function sheetSections({ kinds }: LayoutResult, { sheets = [] }: Cuts): readonly WorkSection[] {
-  return sheets.map((plan): WorkSection => {
-    const { whole, own, cut, further } = listSheets(plan);
-    const name = orderWords.nameOfTile(kinds[plan.kinds[0]]?.name ?? '');
+  return sheets.map((sheetPlan): WorkSection => {
+    const { whole, own, cut, further } = listSheets(sheetPlan);
+    const name = orderWords.nameOfTile(kinds[sheetPlan.kinds[0]]?.name ?? '');
     return {
       title: sheets.length === 1 ? mosaicsWords.howCut : zonesWords.inZone(name, mosaicsWords.howCut),
       rows: cut,

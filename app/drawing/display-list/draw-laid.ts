@@ -9,9 +9,9 @@ const OPACITY = 0.22;
 /** A shade over the courses that are down, up to their far edge; nothing where the plan is not laid in courses along the walls. */
 export function drawLaid(result: LayoutResult, laid: number | null): DisplayItem[] {
   if (laid === null || laid < 1 || result.frame !== null) return [];
-  const plan = floorCoursesOf(result.request);
-  if (!plan.ok || laid > plan.value.mostLaid + 1) return [];
-  const { runsAlong, across, firstFromTop } = plan.value;
+  const courses = floorCoursesOf(result.request);
+  if (!courses.ok || laid > courses.value.mostLaid + 1) return [];
+  const { runsAlong, across, firstFromTop } = courses.value;
   const axis = runsAlong === 'x' ? 'y' : 'x';
   const edge = edgeOfLaid(across, laid);
   const rings = result.region

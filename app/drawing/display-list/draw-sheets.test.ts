@@ -14,10 +14,10 @@ const chips = { tileLength: fromInches(1), tileWidth: fromInches(1), joint: from
 /** Room sizes in inches. */
 function drawn(length: number, width: number, changes: Parameters<typeof layoutRequest>[0] = {}, sheet = SHEET) {
   const layout = mustLayOut(layoutRequest({ room: rectangleRoom(length, width), ...chips, ...changes }));
-  const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
-  const items = drawSheets(layout, [plan]);
+  const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
+  const items = drawSheets(layout, [sheetPlan]);
   return {
-    plan,
+    sheetPlan,
     lines: items.filter((item): item is LineItem => item.kind === 'line'),
     numbers: items.filter((item): item is FreeTextItem => item.kind === 'free-text').map(({ text }) => text),
   };
@@ -35,8 +35,8 @@ it('the lines between sheets lie in the middle of a joint, and each sheet has it
 
 it('a sheet that is cut from another one says from which', () => {
   // A sheet and a half: the half one is cut from a sheet of its own, the second half from what is left of it.
-  const { plan, numbers } = drawn(16.875, 22.5, { layoutType: 'straight' });
-  expect(plan.needed).toBe(3);
+  const { sheetPlan, numbers } = drawn(16.875, 22.5, { layoutType: 'straight' });
+  expect(sheetPlan.needed).toBe(3);
   expect(numbers.filter((text) => text.includes('cut from'))).toHaveLength(1);
 });
 

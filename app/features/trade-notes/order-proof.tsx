@@ -78,8 +78,8 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
             </div>
           </div>
         </Disclosure>
-        {cuts?.sheets?.map((plan) => (
-          <SheetsList key={plan.first} plan={plan} />
+        {cuts?.sheets?.map((sheetPlan) => (
+          <SheetsList key={sheetPlan.first} sheetPlan={sheetPlan} />
         ))}
         <UpdateFigures of="order" />
       </div>

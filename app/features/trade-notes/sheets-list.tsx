@@ -6,8 +6,8 @@ import { TermList } from '#app/ui/term-list.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
 /** How the sheets of a mosaic are cut, by the numbers on the drawing. */
-export const SheetsList = memo(function SheetsList({ plan }: { readonly plan: SheetPlan }) {
-  const { whole, own, cut, further } = listSheets(plan);
+export const SheetsList = memo(function SheetsList({ sheetPlan }: { readonly sheetPlan: SheetPlan }) {
+  const { whole, own, cut, further } = listSheets(sheetPlan);
   return (
     <Disclosure summary={mosaicsWords.howCut}>
       <div className="grid gap-3" data-testid="sheets-list">

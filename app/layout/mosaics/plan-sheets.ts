@@ -44,10 +44,10 @@ export function planSheets(
   let first = 1;
   for (const one of sheets) {
     const { sheet, kinds } = one;
-    const plan = sheet.isPlain ? planPlain(sheet, kinds[0], first) : planSheet(layout, views, one, first);
-    if (plan === null) continue;
-    plans.push(plan);
-    first += plan.places.length;
+    const sheetPlan = sheet.isPlain ? planPlain(sheet, kinds[0], first) : planSheet(layout, views, one, first);
+    if (sheetPlan === null) continue;
+    plans.push(sheetPlan);
+    first += sheetPlan.places.length;
   }
   return plans;
 }

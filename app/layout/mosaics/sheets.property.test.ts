@@ -112,9 +112,9 @@ describe('sheets of a mosaic', () => {
       fc.property(floors, sheets, (request, anySheet) => {
         const layout = computeResult(request);
         const sheet = asSold(anySheet, request);
-        const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
+        const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
         const laid = chipsOf(layout);
-        const covered = chipsOfPlaces(plan, layout);
+        const covered = chipsOfPlaces(sheetPlan, layout);
         const all = covered.flat();
         expect(new Set(all).size).toBe(all.length);
         const ofSheets = new Set(all);
@@ -122,8 +122,8 @@ describe('sheets of a mosaic', () => {
         // At a wall a dot may lie without any of its octagons.
         if (layout.kinds.length > 1) return;
         for (const chips of covered) expect(chips.some((chip) => laid.has(chip))).toBe(true);
-        expect(plan.chips).toBe(laid.size);
-        expect(plan.chips).toBe(layout.counts.touched);
+        expect(sheetPlan.chips).toBe(laid.size);
+        expect(sheetPlan.chips).toBe(layout.counts.touched);
       }),
       { numRuns: 20 },
     );
@@ -134,12 +134,12 @@ describe('sheets of a mosaic', () => {
       fc.property(floors, sheets, (request, anySheet) => {
         const layout = computeResult(request);
         const sheet = asSold(anySheet, request);
-        const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
+        const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
         const bySheet = new Map<number, SheetPlan['places'][number][]>();
-        for (const place of plan.places) bySheet.set(place.from, [...(bySheet.get(place.from) ?? []), place]);
-        expect(plan.needed).toBe(bySheet.size);
+        for (const place of sheetPlan.places) bySheet.set(place.from, [...(bySheet.get(place.from) ?? []), place]);
+        expect(sheetPlan.needed).toBe(bySheet.size);
         for (const [from, cut] of bySheet) {
-          expect(plan.places[from - 1]?.from).toBe(from);
+          expect(sheetPlan.places[from - 1]?.from).toBe(from);
           for (const [index, one] of cut.entries()) {
             expect(one.cut.row + one.rows).toBeLessThanOrEqual(sheet.rows);
             expect(one.cut.column + one.columns).toBeLessThanOrEqual(sheet.columns);
@@ -147,11 +147,11 @@ describe('sheets of a mosaic', () => {
             for (const other of cut.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
           }
         }
-        expect(plan.needed).toBeGreaterThanOrEqual(plan.bound);
+        expect(sheetPlan.needed).toBeGreaterThanOrEqual(sheetPlan.bound);
         if (layout.kinds.length > 1) return;
         const cut = layout.shapes.reduce((sum, { area, count }) => sum + area * count, 0);
         const whole = layout.counts.full + cut / chipArea(layout);
-        expect(plan.bound).toBe(Math.ceil(Math.round((whole / (sheet.rows * sheet.columns)) * 1e9) / 1e9));
+        expect(sheetPlan.bound).toBe(Math.ceil(Math.round((whole / (sheet.rows * sheet.columns)) * 1e9) / 1e9));
       }),
       { numRuns: 20 },
     );
@@ -165,18 +165,18 @@ describe('a floor of 1 in squares on sheets of 10 by 10', () => {
 
   it('takes whole sheets where the room holds a whole number of them', () => {
     const layout = mustLayOut(layoutRequest({ room, ...tile, layoutType: 'straight', autoOptimize: false }));
-    const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
-    expect(plan).toMatchObject({ needed: 20, bound: 20, chips: 2000 });
-    expect(plan.places.every(({ rows, columns }) => rows === 10 && columns === 10)).toBe(true);
+    const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
+    expect(sheetPlan).toMatchObject({ needed: 20, bound: 20, chips: 2000 });
+    expect(sheetPlan.places.every(({ rows, columns }) => rows === 10 && columns === 10)).toBe(true);
   });
 
   it('cuts two half sheets from one', () => {
     const half = { ...room, length: fromInches(45 + 5.625), width: fromInches(45) } as const;
     const layout = mustLayOut(layoutRequest({ room: half, ...tile, layoutType: 'straight', autoOptimize: false }));
-    const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
-    expect(plan).toMatchObject({ needed: 18, bound: 18 });
-    expect(plan.places).toHaveLength(20);
-    expect(plan.places.filter(({ from }, index) => from !== index + 1)).toHaveLength(2);
+    const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
+    expect(sheetPlan).toMatchObject({ needed: 18, bound: 18 });
+    expect(sheetPlan.places).toHaveLength(20);
+    expect(sheetPlan.places.filter(({ from }, index) => from !== index + 1)).toHaveLength(2);
   });
 });
 
@@ -205,11 +205,11 @@ describe('sheets whose pieces are not known', () => {
             expect(Math.abs(shift / step - Math.round(shift / step)) * step).toBeLessThanOrEqual(0.5 + 1e-6);
           }
         }
-        const [plan] = cuts.sheets ?? [];
-        expect(plan?.places).toHaveLength(layout.counts.touched);
-        expect(new Set(plan?.places.map(({ from }) => from)).size).toBe(cuts.tilesNeeded);
-        for (const { from } of plan?.places ?? []) expect(plan?.places[from - 1]?.from).toBe(from);
-        expect(plan?.bound).toBeLessThanOrEqual(plan?.needed ?? 0);
+        const [sheetPlan] = cuts.sheets ?? [];
+        expect(sheetPlan?.places).toHaveLength(layout.counts.touched);
+        expect(new Set(sheetPlan?.places.map(({ from }) => from)).size).toBe(cuts.tilesNeeded);
+        for (const { from } of sheetPlan?.places ?? []) expect(sheetPlan?.places[from - 1]?.from).toBe(from);
+        expect(sheetPlan?.bound).toBeLessThanOrEqual(sheetPlan?.needed ?? 0);
       }),
       { numRuns: 8 },
     );

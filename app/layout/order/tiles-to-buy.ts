@@ -30,7 +30,7 @@ export function tilesToBuy(
 ): readonly [KindToBuy, ...KindToBuy[]] {
   const allowanceOf = (kind: number) => (cuts.kindOptions?.[kind] ?? cuts.options).allowance;
   const orders = kinds.flatMap((tile, kind): KindToBuy[] => {
-    const sheets = cuts.sheets?.find((plan) => plan.kinds.includes(kind)) ?? null;
+    const sheets = cuts.sheets?.find((sheetPlan) => sheetPlan.kinds.includes(kind)) ?? null;
     if (sheets !== null)
       return sheets.kinds[0] === kind ? [{ kind, sheets, ...sheetsToBuy(kinds, sheets, allowanceOf(kind)) }] : [];
     const needed = kind === 0 ? cuts.tilesNeeded : (cuts.others[kind - 1]?.tilesNeeded ?? 0);

@@ -88,9 +88,9 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
     const jobCuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
-      const plan = jobCuts.sheets?.find(({ kinds }) => kinds.includes(kind)) ?? null;
+      const sheetPlan = jobCuts.sheets?.find(({ kinds }) => kinds.includes(kind)) ?? null;
       // All tiles of a sheet are bought with its chip.
-      if (plan !== null && plan.kinds[0] !== kind) continue;
+      if (sheetPlan !== null && sheetPlan.kinds[0] !== kind) continue;
       const [{ across, down, outline, name, ofZones }] = one.kinds;
       const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
       const areOfPlanks = ofZones === undefined ? termsIn(layout.request) === 'planks' : isPlank;
@@ -103,7 +103,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         down,
         ...(terms === 'planks' ? [terms] : []),
         outline,
-        ...(plan ? [goodsOfSheet(layout, plan)] : []),
+        ...(sheetPlan ? [goodsOfSheet(layout, sheetPlan)] : []),
         ...(isOfZone ? [job, kind] : []),
       ]);
       const pool = pools.get(key) ?? { product: isOfZone ? name : product, terms, cuts: [] };
@@ -118,9 +118,9 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         sold: ofZones?.index ?? kind,
         jobCuts,
         needed: tilesNeeded,
-        baseboard: kind === 0 && plan === null ? baseboardTiles(planned, trade) : 0,
+        baseboard: kind === 0 && sheetPlan === null ? baseboardTiles(planned, trade) : 0,
         plankBound: isPlank ? bound : null,
-        sheets: plan && { job, layout, plan, ...cuttingOfKind(jobCuts, kind) },
+        sheets: sheetPlan && { job, layout, sheetPlan, ...cuttingOfKind(jobCuts, kind) },
       });
     }
   }
@@ -199,7 +199,7 @@ function orderSheets(
     boxes: sale.order.boxes,
     pallets: sale.order.pallets,
     cuts,
-    sheets: { ...pooled, sheet: jobs[0].plan.sheet },
+    sheets: { ...pooled, sheet: jobs[0].sheetPlan.sheet },
     pooled: null,
     sale,
   };

@@ -12,7 +12,7 @@ export interface JobSheets {
   /** The job's place among those of the project. */
   readonly job: number;
   readonly layout: LayoutResult;
-  readonly plan: SheetPlan;
+  readonly sheetPlan: SheetPlan;
   readonly allowance: string;
   readonly kerf: Length;
 }
@@ -32,9 +32,9 @@ export interface PooledSheets {
 
 /** Cuts the sheets of several jobs from as few as it finds: what is left of a sheet on one floor is used on another. */
 export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSheets {
-  const { sheet } = jobs[0].plan;
-  const places = jobs.flatMap(({ job, plan }) =>
-    plan.places.map((place, index) => ({ job, number: plan.first + index, place })),
+  const { sheet } = jobs[0].sheetPlan;
+  const places = jobs.flatMap(({ job, sheetPlan }) =>
+    sheetPlan.places.map((place, index) => ({ job, number: sheetPlan.first + index, place })),
   );
   const apart = eachByItself(jobs);
   const blocks = places.map(({ place }) => place);
@@ -49,11 +49,11 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
     return rows === sheet.rows && columns === sheet.columns && box === undefined;
   };
   const all = [...groups.values()];
-  const floors = jobs.map(({ layout, plan }) => ({ layout, kinds: plan.kinds }));
+  const floors = jobs.map(({ layout, sheetPlan }) => ({ layout, kinds: sheetPlan.kinds }));
   return {
     needed,
     bound: Math.min(needed, Math.max(boundSheets(floors, sheet), stated === undefined ? 0 : countByCoverage(stated))),
-    single: jobs.reduce((sum, { plan }) => sum + plan.needed, 0),
+    single: jobs.reduce((sum, { sheetPlan }) => sum + sheetPlan.needed, 0),
     buy: withAllowance(jobs, needed),
     whole: all.filter(isWhole).length,
     cut: all
@@ -71,7 +71,7 @@ function cutPlain(places: readonly SheetOnFloor[], jobs: readonly JobSheets[]): 
   const shared = shareSheets(
     parts.map(({ box }) => box),
     kerf,
-    jobs[0]?.plan.sheet.alike,
+    jobs[0]?.sheetPlan.sheet.alike,
   );
   const cuts = places.map((_, index): CutBlock => ({ opener: index, cut: WHOLE }));
   for (const [at, { index }] of parts.entries()) {
@@ -84,19 +84,22 @@ const WHOLE = { row: 0, column: 0, rows: 1, columns: 1 } as const;
 
 /** The floors of all jobs and the least coverage that one states; a job that states none covers as its sheet measures. */
 function statedOf(jobs: readonly JobSheets[]): SheetPlan['stated'] {
-  const stated = jobs.flatMap(({ plan }) => plan.stated ?? []);
+  const stated = jobs.flatMap(({ sheetPlan }) => sheetPlan.stated ?? []);
   if (stated.length === 0) return undefined;
   const each = Math.min(...stated.map((one) => one.each));
-  return { floor: jobs.reduce((sum, { plan }) => sum + (plan.stated?.floor ?? plan.needed * each), 0), each };
+  return {
+    floor: jobs.reduce((sum, { sheetPlan }) => sum + (sheetPlan.stated?.floor ?? sheetPlan.needed * each), 0),
+    each,
+  };
 }
 
 /** The cuts of the jobs as they are planned by themselves. */
 function eachByItself(jobs: readonly JobSheets[]): readonly CutBlock[] {
   let before = 0;
-  return jobs.flatMap(({ plan }) => {
-    const from = before - plan.first;
-    before += plan.places.length;
-    return plan.places.map(({ from: opener, rows, columns, cut }) => ({
+  return jobs.flatMap(({ sheetPlan }) => {
+    const from = before - sheetPlan.first;
+    before += sheetPlan.places.length;
+    return sheetPlan.places.map(({ from: opener, rows, columns, cut }) => ({
       opener: opener + from,
       cut: { ...cut, rows, columns },
     }));
@@ -105,18 +108,18 @@ function eachByItself(jobs: readonly JobSheets[]): readonly CutBlock[] {
 
 /** As of single tiles: percentages of the exact counts are summed before rounding, fixed numbers of sheets are added. */
 function withAllowance(jobs: readonly [JobSheets, ...JobSheets[]], needed: number): number {
-  const [{ layout, plan }] = jobs;
+  const [{ layout, sheetPlan }] = jobs;
   const fixed = jobs.reduce((sum, { allowance }) => sum + (isShare(allowance) ? 0 : Number.parseFloat(allowance)), 0);
-  const shares = plan.kinds.map((kind, place) => {
+  const shares = sheetPlan.kinds.map((kind, place) => {
     const areaTwice = 2 * tileArea(layout.kinds[kind] as LayoutKind);
     const share = jobs.reduce((sum, job) => {
-      const own = job.layout.kinds[job.plan.kinds[place] ?? -1];
+      const own = job.layout.kinds[job.sheetPlan.kinds[place] ?? -1];
       if (own === undefined) return sum;
       const thousandths = isShare(job.allowance) ? Math.round(Number.parseFloat(job.allowance) * 10) : 0;
       // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
       return sum + BigInt(Math.round(own.counts.exact * areaTwice)) * BigInt(1000 + thousandths);
     }, 0n);
-    const divisor = 1000n * BigInt(areaTwice) * BigInt(chipsOfSheet(plan.sheet));
+    const divisor = 1000n * BigInt(areaTwice) * BigInt(chipsOfSheet(sheetPlan.sheet));
     return Number((share + divisor - 1n) / divisor);
   });
   const stated = statedOf(jobs);

@@ -36,7 +36,7 @@ export function sellPool(
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     return {
       tilesPerBox: sheets === null ? tilesInBox(trade, sold, tile) : trade.sheetsPerBox,
-      area: sheets === null ? soldArea(tile) : Math.round(coverageOf(sheets.plan, trade)),
+      area: sheets === null ? soldArea(tile) : Math.round(coverageOf(sheets.sheetPlan, trade)),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
       nominal: sheets === null ? nominalOfKind(trade, sold) : null,
       pallets: sheets === null ? palletsOf(trade, sold) : null,

@@ -43,11 +43,11 @@ export function describeFloorChange(
 ): string | null {
   const turned = describeGridChange(before.result, after.result, laid, system);
   if (turned !== null) return asLine(after.result, [...turned.parts, ...toBuy(before, after)]);
-  const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
-  if (!plan.ok || !anew.ok) return null;
+  const [courses, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
+  if (!courses.ok || !anew.ok) return null;
   const left = coursesLeft(anew.value, laid);
-  const change = { plan: plan.value, anew: anew.value, result: after.result, laid, system };
-  const ofWalls = change.plan.rooms === null ? changesOf(change) : changesOfRooms(change);
+  const change = { courses: courses.value, anew: anew.value, result: after.result, laid, system };
+  const ofWalls = change.courses.rooms === null ? changesOf(change) : changesOfRooms(change);
   const parts =
     left > 0 ? [...ofWalls, ...jointOfRest(before, after, left, system)] : [...ofWalls, words.change.nothingLeft];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
@@ -61,7 +61,7 @@ function asLine({ request }: LayoutResult, said: readonly string[]): string {
 
 /** A plan and its replacement. */
 interface ChangeOfCourses {
-  readonly plan: FloorCourses;
+  readonly courses: FloorCourses;
   readonly anew: FloorCourses;
   readonly result: LayoutResult;
   readonly laid: number;
@@ -69,66 +69,69 @@ interface ChangeOfCourses {
 }
 
 /** The change of the courses of a floor, or of one of several rooms. */
-function changesOf({ plan, anew, result, laid, system }: ChangeOfCourses): string[] {
+function changesOf({ courses, anew, result, laid, system }: ChangeOfCourses): string[] {
   const isLeft = coursesLeft(anew, laid) > 0;
-  const first = isLeft ? lastCourse(plan, anew, result, system) : moreOrFewer(plan, anew);
-  return [...first, ...lowest(plan, anew, system), ...(isLeft ? endOfNext(plan, anew, laid, system) : [])];
+  const first = isLeft ? lastCourse(courses, anew, result, system) : moreOrFewer(courses, anew);
+  return [...first, ...lowest(courses, anew, system), ...(isLeft ? endOfNext(courses, anew, laid, system) : [])];
 }
 
 /** Prefixes each change with the name of its room. */
 function changesOfRooms(change: ChangeOfCourses): string[] {
-  const [before, after] = [change.plan.rooms, change.anew.rooms];
+  const [before, after] = [change.courses.rooms, change.anew.rooms];
   if (before === null || after === null) return [];
   return after.parts.flatMap(({ name }, index) => {
-    const [plan, anew] = [inRoom(change.plan, before, index), inRoom(change.anew, after, index)];
-    return changesOf({ ...change, plan, anew }).map((said) => words.change.inRoom(name, said));
+    const [courses, anew] = [inRoom(change.courses, before, index), inRoom(change.anew, after, index)];
+    return changesOf({ ...change, courses, anew }).map((said) => words.change.inRoom(name, said));
   });
 }
 
-function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult, system: UnitSystem): string[] {
-  const [before, after] = [tileAtWall(plan.across, plan.across.origin), tileAtWall(anew.across, anew.across.origin)];
-  const courses = moreOrFewer(plan, anew);
+function lastCourse(planned: FloorCourses, anew: FloorCourses, result: LayoutResult, system: UnitSystem): string[] {
+  const [before, after] = [
+    tileAtWall(planned.across, planned.across.origin),
+    tileAtWall(anew.across, anew.across.origin),
+  ];
+  const courses = moreOrFewer(planned, anew);
   if (before.size === after.size) return courses;
   const say = (one: typeof before, { across }: FloorCourses) =>
     one.size === across.tile ? words.change.whole : formatMeasure(one.size, system);
   const last = anew.mostLaid;
   const isHere = ({ part }: CutPiece) => anew.room === null || part === anew.room.index;
   const cuts = result.pieces.filter((piece) => isHere(piece) && courseOfTile(anew, piece) === last).length;
-  return [...courses, words.change.lastCourse(say(before, plan), say(after, anew), cuts)];
+  return [...courses, words.change.lastCourse(say(before, planned), say(after, anew), cuts)];
 }
 
-function moreOrFewer(plan: FloorCourses, anew: FloorCourses): string[] {
-  const more = anew.mostLaid - plan.mostLaid;
+function moreOrFewer(courses: FloorCourses, anew: FloorCourses): string[] {
+  const more = anew.mostLaid - courses.mostLaid;
   if (more === 0) return [];
   return [more > 0 ? words.change.moreCourses(more) : words.change.fewerCourses(-more)];
 }
 
 /** The lowest course of a wall, which is laid last. */
-function lowest(plan: FloorCourses, anew: FloorCourses, system: UnitSystem): string[] {
+function lowest(courses: FloorCourses, anew: FloorCourses, system: UnitSystem): string[] {
   if (anew.firstFromTop === null) return [];
   const say = (one: FloorCourses) => {
     const { course, size } = lowestCourse(one);
     return course === 0 ? null : size === one.across.tile ? words.change.whole : formatMeasure(size, system);
   };
-  const [before, after] = [say(plan), say(anew)];
+  const [before, after] = [say(courses), say(anew)];
   return before === after ? [] : [words.change.lowestCourse(before ?? words.change.none, after ?? words.change.none)];
 }
 
 /** The last piece of the course that is laid next. */
-function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
+function endOfNext(courses: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
   // With several rooms, some have no wall there, or are not reached.
   const isThere = (one: FloorCourses) =>
     one.room === null || (isInRoom(one, laid + 1) && placeOfEndWall(one, laid + 1) !== null);
-  if (!isThere(plan) || !isThere(anew)) return [];
+  if (!isThere(courses) || !isThere(anew)) return [];
   const at = (one: FloorCourses) => {
     const { run } = one.planks?.ends[laid] ?? {};
     return run?.pieces.at(-1)?.length ?? tileAtWall(one.along, startOfCourse(one, laid)).size;
   };
-  const [before, after] = [at(plan), at(anew)];
+  const [before, after] = [at(courses), at(anew)];
   if (before === after) return [];
   const say = (size: number, { along }: FloorCourses) =>
     size === along.tile ? words.change.whole : formatMeasure(size, system);
-  const texts = [say(before, plan), say(after, anew)] as const;
+  const texts = [say(before, courses), say(after, anew)] as const;
   return texts[0] === texts[1] ? [] : [words.change.endOfCourse(laid + 1, ...texts)];
 }
 
@@ -147,11 +150,11 @@ export function describeCards(
 ): readonly string[] {
   const turned = describeGridChange(before.result, after.result, laid, system);
   if (turned !== null) return turned.cards;
-  const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
-  if (!plan.ok || !anew.ok) return [];
+  const [courses, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
+  if (!courses.ok || !anew.ok) return [];
   const places = new Map(piecesLeft(after.result, anew.value, laid));
   const said = new Map<string, string>();
-  for (const [place, shape] of piecesLeft(before.result, plan.value, laid)) {
+  for (const [place, shape] of piecesLeft(before.result, courses.value, laid)) {
     const other = places.get(place);
     const texts = [
       sizeOf(shape, other, system),
@@ -170,21 +173,21 @@ export function describeCards(
  */
 function piecesLeft(
   { pieces, shapes }: LayoutResult,
-  plan: FloorCourses,
+  courses: FloorCourses,
   laid: number,
 ): readonly (readonly [place: string, CutShape])[] {
-  const { along } = plan;
+  const { along } = courses;
   const taken = new Map<string, number>();
   return pieces.flatMap((piece): (readonly [string, CutShape])[] => {
-    const course = courseOfTile(plan, piece);
+    const course = courseOfTile(courses, piece);
     const shape = shapes[piece.shape];
-    if (isLaid(plan, course, laid) || shape === undefined) return [];
-    const at = plan.runsAlong === 'x' ? piece.tileX : piece.tileY;
-    const fromStart = Math.round((at - startOfCourse(plan, course)) / (along.tile + along.joint));
+    if (isLaid(courses, course, laid) || shape === undefined) return [];
+    const at = courses.runsAlong === 'x' ? piece.tileX : piece.tileY;
+    const fromStart = Math.round((at - startOfCourse(courses, course)) / (along.tile + along.joint));
     // The courses of a wall may start one tile later if another course is added above them.
-    const column = plan.firstFromTop === null ? fromStart : fromStart - firstColumn(plan, course);
+    const column = courses.firstFromTop === null ? fromStart : fromStart - firstColumn(courses, course);
     const tile =
-      plan.planks === null ? `${course} ${column}` : `${course} ${placeInRun(plan, plan.planks, course, at)}`;
+      courses.planks === null ? `${course} ${column}` : `${course} ${placeInRun(courses, courses.planks, course, at)}`;
     const before = taken.get(tile) ?? 0;
     taken.set(tile, before + 1);
     return [[`${tile} ${before}`, shape]];

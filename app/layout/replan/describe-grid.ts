@@ -32,15 +32,15 @@ export function describeGridChange(
   laid: number,
   system: UnitSystem,
 ): GridChange | null {
-  const [plan, anew] = [gridRowsOf(before), gridRowsOf(after)];
+  const [rows, anew] = [gridRowsOf(before), gridRowsOf(after)];
   const held = anew && heldStartOf(after.request, anew.grid.layers);
-  if (plan === null || anew === null || held === null) return null;
+  if (rows === null || anew === null || held === null) return null;
   const heldTile: TilePlace = { tile: held.tile, row: 0, column: 0 };
   const middle = middleOf(after, anew, heldTile);
   const by = movedBy(before, after, held.part);
-  const planned = nearestTile(before, plan, { x: middle.x - by.x, y: middle.y - by.y });
+  const planned = nearestTile(before, rows, { x: middle.x - by.x, y: middle.y - by.y });
   const now = new Map(piecesLeft(after, anew.grid, heldTile, laid - held.row));
-  const was = new Map(piecesLeft(before, plan.grid, planned, laid - held.row));
+  const was = new Map(piecesLeft(before, rows.grid, planned, laid - held.row));
   const places = [...new Set([...was.keys(), ...now.keys()])];
   const changed = places.filter((place) => !isSame(was.get(place)?.shape, now.get(place)?.shape));
   const texts = new Map<string, string>();
@@ -49,7 +49,7 @@ export function describeGridChange(
     if (shape === undefined || texts.has(shape.label)) continue;
     texts.set(shape.label, describeCard(shape, now.get(place)?.shape, system));
   }
-  const from = middleOf(before, plan, planned);
+  const from = middleOf(before, rows, planned);
   const steps = describeStep({ x: middle.x - from.x - by.x, y: middle.y - from.y - by.y }, system);
   return {
     parts: [

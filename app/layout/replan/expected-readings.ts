@@ -14,8 +14,8 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 export const MOST_SHORT = fromInches(1 / 16);
 
 /** The courses that a tape crosses, among the first `laid` ones. */
-function coursesToRead(plan: FloorCourses, laid: number): number {
-  return Math.min(MOST_READ, wholeCourses(plan, laid));
+function coursesToRead(courses: FloorCourses, laid: number): number {
+  return Math.min(MOST_READ, wholeCourses(courses, laid));
 }
 
 /** What a usual tape reads at one go: 16 ft. */
@@ -39,21 +39,22 @@ export interface ExpectedReadings {
 }
 
 /** `courseJoint` is the joint before each remaining course; null: the plan's joint. */
-export function expectReadings(plan: FloorCourses, laid: number, courseJoint: number | null): ExpectedReadings {
-  const { along, across } = plan;
+export function expectReadings(courses: FloorCourses, laid: number, courseJoint: number | null): ExpectedReadings {
+  const { along, across } = courses;
   const wider = (courseJoint ?? across.joint) - across.joint;
-  const column = lastWhole(plan, laid - 1);
-  const wall = placeOfEndWall(plan, laid);
-  const count = coursesToRead(plan, laid);
+  const column = lastWhole(courses, laid - 1);
+  const wall = placeOfEndWall(courses, laid);
+  const count = coursesToRead(courses, laid);
   const planks = Math.max(2, Math.floor((TAPE + along.joint) / (along.tile + along.joint)));
-  const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
+  const end =
+    column === null ? null : startOfCourse(courses, laid - 1) + column * (along.tile + along.joint) + along.tile;
   return {
-    farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
+    farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(courses, laid) * wider) as Length,
     endWall: end === null || wall === null ? null : ((wall - end) as Length),
-    below: plan.firstFromTop === null || lowestCourse(plan).course === 0 ? null : (across.origin as Length),
+    below: courses.firstFromTop === null || lowestCourse(courses).course === 0 ? null : (across.origin as Length),
     tenTiles: (10 * along.tile + 9 * along.joint) as Length,
     row:
-      plan.planks === null
+      courses.planks === null
         ? null
         : { count: planks, reach: (planks * along.tile + (planks - 1) * along.joint) as Length },
     courses: count < 2 ? null : { count, reach: (count * across.tile + (count - 1) * across.joint) as Length },

@@ -9,9 +9,9 @@ function planksOf(changes: RequestChanges = {}): PlankPlan {
     ...{ layoutType: 'planks', patternOrientation: 'horizontal', plankMethod: 'least-waste' },
     ...{ tileLength: fromInches(48), tileWidth: fromInches(6), room: rectangleRoom(100, 90), ...changes },
   });
-  const plan = floorCoursesOf(request);
-  if (!plan.ok || plan.value.planks === null) throw new Error('the floor has courses of planks');
-  return plan.value.planks;
+  const courses = floorCoursesOf(request);
+  if (!courses.ok || courses.value.planks === null) throw new Error('the floor has courses of planks');
+  return courses.value.planks;
 }
 
 it('a floor of planks is searched for the least waste once, and another floor for itself', () => {

@@ -131,9 +131,9 @@ export function startOfCourse(
 }
 
 /** The column of the first visible tile of a course. */
-export function firstColumn(plan: FloorCourses, course: number): number {
-  const { tile, joint, gap, wall } = plan.along;
-  return visibleTiles(wall - 2 * gap, tile, joint, startOfCourse(plan, course) - gap).first;
+export function firstColumn(courses: FloorCourses, course: number): number {
+  const { tile, joint, gap, wall } = courses.along;
+  return visibleTiles(wall - 2 * gap, tile, joint, startOfCourse(courses, course) - gap).first;
 }
 
 /** The range of a course, for planks of its last run; empty if there is none. */
@@ -145,10 +145,10 @@ function extentOf({ along, planks }: FloorCourses, course: number): readonly [fr
 }
 
 /** The column of the last whole tile of a course; null if it has none. */
-export function lastWhole(plan: FloorCourses, course: number): number | null {
-  const { tile, joint } = plan.along;
-  const start = startOfCourse(plan, course);
-  const [from, to] = extentOf(plan, course);
+export function lastWhole(courses: FloorCourses, course: number): number | null {
+  const { tile, joint } = courses.along;
+  const start = startOfCourse(courses, course);
+  const [from, to] = extentOf(courses, course);
   const column = Math.floor((to - start - tile) / (tile + joint));
   return start + column * (tile + joint) < from ? null : column;
 }
@@ -196,8 +196,8 @@ export function wholeCourses({ across: { origin, gap }, firstFromTop }: FloorCou
 }
 
 /** The position along the courses of the wall at the end of the last laid course; null if no wall is there. */
-export function placeOfEndWall(plan: FloorCourses, laid: number): number | null {
-  const { along, across, planks, room } = plan;
+export function placeOfEndWall(courses: FloorCourses, laid: number): number | null {
+  const { along, across, planks, room } = courses;
   const last = edgeOfLaid(across, laid);
   if (room?.openAtEnd.some(([from, to]) => from < last && to > last - across.tile)) return null;
   if (planks === null) return along.wall;

@@ -15,17 +15,17 @@ import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
 import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 
 /** Courses through several rooms, with the walls of one of the rooms. Courses are still counted over all rooms. */
-export function inRoom(plan: FloorCourses, rooms: Rooms, index: number): FloorCourses {
+export function inRoom(courses: FloorCourses, rooms: Rooms, index: number): FloorCourses {
   const part = rooms.parts[index];
-  if (part === undefined) return plan;
+  if (part === undefined) return courses;
   const box = ringBounds(part.ring);
-  const [along, across] = waysOf(plan, box);
+  const [along, across] = waysOf(courses, box);
   return {
-    ...plan,
+    ...courses,
     along,
     across,
     ring: part.ring,
-    room: { index, name: part.name, openAtEnd: openAt(rooms, index, plan.runsAlong, along.wall) },
+    room: { index, name: part.name, openAtEnd: openAt(rooms, index, courses.runsAlong, along.wall) },
     mostLaid: lastCourse(across),
   };
 }
@@ -90,12 +90,12 @@ function openAt(
 
 /** The rooms with the last laid course; `across` gives the course spacing. */
 export function roomsOfCourse(
-  plan: FloorCourses,
+  courses: FloorCourses,
   rooms: Rooms,
   { laid, across }: { readonly laid: number; readonly across: FloorAxis },
 ): readonly FloorCourses[] {
   return rooms.parts.flatMap((_part, index) => {
-    const own = inRoom(plan, rooms, index);
+    const own = inRoom(courses, rooms, index);
     return isInRoom(own, laid, across) ? [own] : [];
   });
 }

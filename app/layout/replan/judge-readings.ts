@@ -91,7 +91,7 @@ function judgeEnd(
 /** The checked values of a floor as read. Lattice units. */
 interface ReadFloor {
   readonly request: LayoutRequest;
-  readonly plan: FloorCourses;
+  readonly courses: FloorCourses;
   /** Wall readings that are short of the gap by less than a tape shows count as the gap. */
   readonly readings: FloorReadings;
   readonly laid: number;
@@ -127,18 +127,18 @@ type PlainCode = 'impossible' | 'reaches-wall' | 'not-its-wall' | 'nothing-below
 
 /** All checks of readings in order of reporting: sizes first, because the walls are checked with them. */
 const CHECKS = {
-  tileLength: ({ plan: { along }, readings }) =>
+  tileLength: ({ courses: { along }, readings }) =>
     judge('measuredTileLength', readings.measuredTileLength, along.tile as Length, along.tile),
-  tileWidth: ({ plan: { across }, readings }) =>
+  tileWidth: ({ courses: { across }, readings }) =>
     judge('measuredTileWidth', readings.measuredTileWidth, across.tile as Length, across.tile),
-  row({ plan, readings, request, sizes }) {
+  row({ courses, readings, request, sizes }) {
     // Many slightly different tiles can add up to more than half a tile. A reading of one tile shows how much that is. The length
     // of planks follows from their row itself.
-    const tile = plan.planks === null ? sizes.tileLength : (readings.measuredTileLength ?? plan.along.tile);
-    const expected = reachOf(rowRead(plan, readings), tile, request.finish.joint);
+    const tile = courses.planks === null ? sizes.tileLength : (readings.measuredTileLength ?? courses.along.tile);
+    const expected = reachOf(rowRead(courses, readings), tile, request.finish.joint);
     return judge('measuredTenTiles', readings.measuredTenTiles, expected, tile);
   },
-  courses({ plan: { across }, readings, request }) {
+  courses({ courses: { across }, readings, request }) {
     const tile = readings.measuredTileWidth ?? across.tile;
     const expected = reachOf(readings.coursesRead ?? 0, tile, request.finish.joint);
     return judge('measuredCourses', readings.measuredCourses, expected, across.tile);
@@ -147,18 +147,18 @@ const CHECKS = {
     joint < 0 || joint > MAX_JOINT ? { field: fieldOfJoint(readings), code: 'impossible' } : null,
   agreement: ({ readings, sizes }) => judgeAgreement(readings, sizes),
   planks: ({ lying, readings }) => (lying?.ok === false ? { field: fieldOfSizes(readings), ...lying.error } : null),
-  farWall({ plan, readings, laid, fromEdge, courseJoint, sizes }) {
-    const wider = coursesLeft(plan, laid) * (courseJoint - sizes.joint);
-    const expected = (plan.across.wall - fromEdge + wider) as Length;
-    return judge('measuredFarWall', readings.measuredFarWall, expected, plan.across.tile);
+  farWall({ courses, readings, laid, fromEdge, courseJoint, sizes }) {
+    const wider = coursesLeft(courses, laid) * (courseJoint - sizes.joint);
+    const expected = (courses.across.wall - fromEdge + wider) as Length;
+    return judge('measuredFarWall', readings.measuredFarWall, expected, courses.across.tile);
   },
-  farGap: ({ plan, readings }) => judgeGap('measuredFarWall', readings.measuredFarWall, plan.across),
+  farGap: ({ courses, readings }) => judgeGap('measuredFarWall', readings.measuredFarWall, courses.across),
   farReach: where(
     'measuredFarWall',
     'reaches-wall',
-    ({ farWall, fromEdge, plan }) => farWall - fromEdge < plan.across.gap,
+    ({ farWall, fromEdge, courses }) => farWall - fromEdge < courses.across.gap,
   ),
-  farRoom: where('measuredFarWall', 'impossible', ({ farWall, plan }) => farWall - plan.across.near > MAX_ROOM),
+  farRoom: where('measuredFarWall', 'impossible', ({ farWall, courses }) => farWall - courses.across.near > MAX_ROOM),
   endOfCourse: where(
     'measuredEndWall',
     'not-its-wall',
@@ -167,22 +167,22 @@ const CHECKS = {
   nothingBelow: where(
     'measuredBelow',
     'nothing-below',
-    ({ plan, readings: { measuredBelow }, hasBelow }) =>
-      measuredBelow !== null && !hasBelow && measuredBelow !== plan.across.origin,
+    ({ courses, readings: { measuredBelow }, hasBelow }) =>
+      measuredBelow !== null && !hasBelow && measuredBelow !== courses.across.origin,
   ),
-  below: ({ plan: { across }, readings }) =>
+  below: ({ courses: { across }, readings }) =>
     judge('measuredBelow', readings.measuredBelow, across.origin as Length, across.tile),
-  belowGap: ({ plan, readings }) => judgeGap('measuredBelow', readings.measuredBelow, plan.across),
-  endWall: ({ plan, readings, end, lying }) =>
-    judgeEnd(readings.measuredEndWall, { ...end, isOfPlanks: lying !== null }, plan.along.tile),
-  endGap: ({ plan, readings }) => judgeGap('measuredEndWall', readings.measuredEndWall, plan.along),
+  belowGap: ({ courses, readings }) => judgeGap('measuredBelow', readings.measuredBelow, courses.across),
+  endWall: ({ courses, readings, end, lying }) =>
+    judgeEnd(readings.measuredEndWall, { ...end, isOfPlanks: lying !== null }, courses.along.tile),
+  endGap: ({ courses, readings }) => judgeGap('measuredEndWall', readings.measuredEndWall, courses.along),
   endReach: where(
     'measuredEndWall',
     'impossible',
     ({ readings: { measuredEndWall }, fromTile, end, laid }) =>
       measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - end.found) > laid + MOST_SHORT,
   ),
-  endRoom: where('measuredEndWall', 'impossible', ({ end, plan }) => end.found - plan.along.near > MAX_ROOM),
+  endRoom: where('measuredEndWall', 'impossible', ({ end, courses }) => end.found - courses.along.near > MAX_ROOM),
   endPlace: where('measuredEndWall', 'several-places', ({ end }) => end.isDoubtful),
 } as const satisfies Readonly<Record<string, Check>>;
 

@@ -39,7 +39,7 @@ const MOST_ELSEWHERE = fromInches(1);
 export function findLying(
   request: LayoutRequest,
   { ring, runsAlong, across: planned }: FloorCourses,
-  plan: PlankPlan,
+  planks: PlankPlan,
   {
     real: { along, across },
     laid,
@@ -53,7 +53,7 @@ export function findLying(
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
   const { tile: width, joint, origin: top } = across;
   const found = plankRunsOn({ request, ring }, { top, width, joint }, [0, laid - 1]);
-  const before = plan.runs.filter(({ course }) => course < laid);
+  const before = planks.runs.filter(({ course }) => course < laid);
   const otherwise = (course: number) => err({ code: 'divided-otherwise', course } as const);
   const partsOf = (all: readonly PlankRun[], course: number) => all.filter((run) => run.course === course).length;
   for (let course = 0; course < laid; course += 1) {
@@ -70,10 +70,10 @@ export function findLying(
   const runs = ofRuns.map(({ wall, ...run }): LyingRun => {
     return { ...run, isAtEnd: wall !== null && end !== null && isSameWall(wall, end) };
   });
-  const sizesBefore = before.map((_, index) => sizesIn(plan, index, planned.tile));
-  const listed = heldOf(before, plan.rules, (index, piece) => sizesBefore[index]?.[piece] === 'kept');
-  const held = areWhole ? withWholeOffcuts(before, listed, plan.rules) : listed;
-  const lying = { runs, held, rules: plan.rules, wall: end, endWall: end && at + end.gap };
+  const sizesBefore = before.map((_, index) => sizesIn(planks, index, planned.tile));
+  const listed = heldOf(before, planks.rules, (index, piece) => sizesBefore[index]?.[piece] === 'kept');
+  const held = areWhole ? withWholeOffcuts(before, listed, planks.rules) : listed;
+  const lying = { runs, held, rules: planks.rules, wall: end, endWall: end && at + end.gap };
   const lies = realPlanks(lying, along, 0);
   const other = lies.runs.find(({ from }, index) => {
     const isElsewhere = Math.abs(from - (before[index]?.from ?? from)) > MOST_ELSEWHERE;
@@ -190,7 +190,7 @@ function placeWithin(
 
 /** Whether a course starts differently on the two floors, by more than the precision of a tape. */
 function lieOtherwise(one: PlankPlan | null, other: PlankPlan | null): boolean {
-  const begins = (plan: PlankPlan | null) => (plan?.runs ?? []).map(({ pieces }) => pieces[0]?.length ?? 0);
+  const begins = (planks: PlankPlan | null) => (planks?.runs ?? []).map(({ pieces }) => pieces[0]?.length ?? 0);
   const others = begins(other);
   return begins(one).some((length, index) => Math.abs(length - (others[index] ?? 0)) > MOST_SHORT);
 }

@@ -27,7 +27,7 @@ export interface MovedWalls {
 /** The walls of a custom room, or of one of several, that move, and how the corner of its box moves. */
 export function moveWallsRead(
   request: LayoutRequest,
-  plan: FloorCourses,
+  courses: FloorCourses,
   { along, across }: { readonly along: WallMoves; readonly across: WallMoves },
   {
     lastCourse: [from, to],
@@ -39,12 +39,12 @@ export function moveWallsRead(
     readonly atEnd: WallAtEnd | null;
   },
 ): Result<MovedWalls, ReadingFault> {
-  const { runsAlong, planks, firstFromTop } = plan;
-  const { near } = plan.across;
+  const { runsAlong, planks, firstFromTop } = courses;
+  const { near } = courses.across;
   const [alongAxis, acrossAxis] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
-  const own = plan.rooms && plan.room ? ownFrameOf(plan.rooms, plan.room.index) : null;
+  const own = courses.rooms && courses.room ? ownFrameOf(courses.rooms, courses.room.index) : null;
   const room = own ?? request.room;
-  const ring = own?.points ?? plan.ring;
+  const ring = own?.points ?? courses.ring;
   if (room.type !== 'custom') {
     const [x, y] = runsAlong === 'x' ? [along.near, across.near] : [across.near, along.near];
     return ok({ walls: [], boxBy: { x, y } });
@@ -67,7 +67,7 @@ export function moveWallsRead(
   if (!move(alongAxis, 'far', along.far, atCourse ?? undefined)) return stuck('measuredEndWall');
   // A slanted first wall that got longer or shorter has already moved, but a whole first course must start at it.
   const nearer = extreme(moved, acrossAxis, 'near') - extreme(outline, acrossAxis, 'near');
-  const isWhole = plan.across.origin >= plan.across.gap;
+  const isWhole = courses.across.origin >= courses.across.gap;
   if (!move(acrossAxis, 'near', isWhole ? across.near - nearer : across.near))
     return stuck(firstFromTop === null ? 'measuredFarWall' : 'measuredBelow');
   // A slanted far wall that got longer is already farther out.
@@ -80,9 +80,9 @@ export function moveWallsRead(
   if (planks === null && along.far !== 0 && !reaches(inCourses, [from - near, to - near])) {
     return stuck('measuredEndWall', 'not-its-wall');
   }
-  const shared = along.far === 0 ? null : roomTouching(plan, alongAxis, 'far');
+  const shared = along.far === 0 ? null : roomTouching(courses, alongAxis, 'far');
   if (shared !== null) return err({ field: 'measuredEndWall', code: 'shared-wall', room: shared });
-  const sharedFar = across.far === 0 ? null : roomTouching(plan, acrossAxis, 'far');
+  const sharedFar = across.far === 0 ? null : roomTouching(courses, acrossAxis, 'far');
   if (sharedFar !== null) return err({ field: 'measuredFarWall', code: 'shared-wall', room: sharedFar });
   const by = (axis: 'x' | 'y') => extreme(moved, axis, 'near') - extreme(outline, axis, 'near');
   return ok({ walls, boxBy: { x: by('x'), y: by('y') } });

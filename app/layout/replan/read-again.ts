@@ -29,24 +29,24 @@ function obstaclesAcross({ obstacles }: LayoutRequest, { runsAlong, across, firs
 }
 
 /** Whether the courses after the first `laid` have corners or obstacles beside them. */
-export function hasThingsLeft(request: LayoutRequest, plan: Planned, laid: number): boolean {
-  const edge = edgeOfLaid(plan.across, laid);
+export function hasThingsLeft(request: LayoutRequest, planned: Planned, laid: number): boolean {
+  const edge = edgeOfLaid(planned.across, laid);
   // With several rooms, others may continue beyond the far wall of the one that was read.
-  const hasCorner = cornersAcross(plan).some((at) => at > edge && at !== plan.across.wall);
-  return hasCorner || obstaclesAcross(request, plan).some(({ to }) => to > edge);
+  const hasCorner = cornersAcross(planned).some((at) => at > edge && at !== planned.across.wall);
+  return hasCorner || obstaclesAcross(request, planned).some(({ to }) => to > edge);
 }
 
 /**
  * The course after which the tape should be read again, because errors of the tape add up from course to course. It is one course
  * before the next corner, obstacle or far wall where courses are cut; the start or end of another room counts as a corner. Null
- * if there is none. With several rooms, `plan` is that of one room.
+ * if there is none. With several rooms, `courses` are those of one room.
  */
-export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, laid: number): number | null {
-  const { tile, joint, origin } = plan.across;
+export function courseToReadAgain(request: LayoutRequest, courses: FloorCourses, laid: number): number | null {
+  const { tile, joint, origin } = courses.across;
   const courseAt = (at: number) => Math.floor((at - origin) / (tile + joint));
-  const things = obstaclesAcross(request, plan).flatMap(({ from, to }) => [from, to]);
-  const cut = [...cornersAcross(plan), ...things].map(courseAt).filter((course) => course < plan.mostLaid);
-  const after = [...cut, plan.mostLaid].map((course) => course - 1).filter((course) => course > laid);
+  const things = obstaclesAcross(request, courses).flatMap(({ from, to }) => [from, to]);
+  const cut = [...cornersAcross(courses), ...things].map(courseAt).filter((course) => course < courses.mostLaid);
+  const after = [...cut, courses.mostLaid].map((course) => course - 1).filter((course) => course > laid);
   return after.length === 0 ? null : Math.min(...after);
 }
 
@@ -57,13 +57,14 @@ export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, la
 export function cutAfterReading({ request, pieces }: LayoutResult, laid: number | null): ReadonlyMap<number, number> {
   const read = laid === null ? null : floorCoursesOf(request);
   if (laid === null || !read?.ok) return new Map();
-  const plan = read.value;
-  const { rooms } = plan;
-  const lastOf = rooms === null ? [plan.mostLaid] : rooms.parts.map((_, index) => inRoom(plan, rooms, index).mostLaid);
+  const courses = read.value;
+  const { rooms } = courses;
+  const lastOf =
+    rooms === null ? [courses.mostLaid] : rooms.parts.map((_, index) => inRoom(courses, rooms, index).mostLaid);
   return new Map(
     pieces.flatMap((piece, index): [number, number][] => {
       const after = (lastOf[piece.part ?? 0] ?? 0) - 1;
-      return after > laid && courseOfTile(plan, piece) >= after ? [[index, after]] : [];
+      return after > laid && courseOfTile(courses, piece) >= after ? [[index, after]] : [];
     }),
   );
 }

@@ -12,18 +12,18 @@ import { realPlan, sizesRead } from '#app/layout/replan/sizes-read.ts';
  */
 export function coursesInReadRoom(
   request: LayoutRequest,
-  plan: FloorCourses,
+  courses: FloorCourses,
   readings: FloorReadings,
 ): Result<FloorCourses, ReadingFault> {
-  const { rooms } = plan;
+  const { rooms } = courses;
   const { laid, readRoom, measuredFarWall, measuredEndWall } = readings;
-  if (rooms === null) return ok(plan);
+  if (rooms === null) return ok(courses);
   const named = readRoom === null ? null : rooms.parts[readRoom];
   if (named === undefined) return err({ field: 'readRoom', code: 'no-such-room' });
   const isWallRead = measuredFarWall !== null || measuredEndWall !== null;
-  if (!isWallRead || laid === null || laid < 1 || laid > plan.mostLaid + 1) return ok(plan);
-  const { across } = realPlan(plan, sizesRead(request, plan, readings));
-  const lying = roomsOfCourse(plan, rooms, { laid, across });
+  if (!isWallRead || laid === null || laid < 1 || laid > courses.mostLaid + 1) return ok(courses);
+  const { across } = realPlan(courses, sizesRead(request, courses, readings));
+  const lying = roomsOfCourse(courses, rooms, { laid, across });
   if (named !== null) {
     const found = lying.find(({ room }) => room?.index === readRoom);
     return found === undefined ? err({ field: 'readRoom', code: 'not-in-room', room: named.name }) : ok(found);

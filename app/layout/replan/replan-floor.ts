@@ -52,15 +52,15 @@ export interface ReplannedFloor extends MovedWalls {
  */
 export function replanFloor(
   request: LayoutRequest,
-  plan: FloorCourses,
+  courses: FloorCourses,
   readings: FloorReadings,
 ): Result<ReplannedFloor, ReadingFault> {
   const { laid } = readings;
-  const { along, across, mostLaid } = plan;
+  const { along, across, mostLaid } = courses;
   const howMany: ReadingFault =
-    plan.room === null
+    courses.room === null
       ? { field: 'laid', code: 'how-many-laid', most: mostLaid }
-      : { field: 'readRoom', code: 'all-laid-in-room', room: plan.room.name };
+      : { field: 'readRoom', code: 'all-laid-in-room', room: courses.room.name };
   // By an earlier reading the room ends at the laid courses. No course is left to plan, and the plan stays.
   const isAllLaid = laid === mostLaid + 1 && across.wall - edgeOfLaid(across, laid) >= across.gap;
   if (laid === null || laid < 1 || (laid > mostLaid && !isAllLaid)) return err(howMany);
@@ -69,26 +69,27 @@ export function replanFloor(
     beyondGap(readings.measuredFarWall, across),
     beyondGap(readings.measuredEndWall, along),
   ];
-  const measuredBelow = plan.firstFromTop === null ? null : readings.measuredBelow;
+  const measuredBelow = courses.firstFromTop === null ? null : readings.measuredBelow;
   const ofWalls = [measuredFarWall, measuredEndWall, measuredBelow];
-  const unpaired = judgePair(readings, wholeCourses(plan, laid)) ?? (plan.planks && judgeRow(readings));
+  const unpaired = judgePair(readings, wholeCourses(courses, laid)) ?? (courses.planks && judgeRow(readings));
   if (unpaired !== null) return err(unpaired);
   const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, ...ofWalls];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
-  const sizes = sizesRead(request, plan, readings);
+  const sizes = sizesRead(request, courses, readings);
   const { tileLength, tileWidth, joint } = sizes;
-  const real = realPlan(plan, sizes);
+  const real = realPlan(courses, sizes);
   const lying =
-    plan.planks && findLying(request, plan, plan.planks, { real, laid, areWhole: readings.longOffcuts === 'whole' });
+    courses.planks &&
+    findLying(request, courses, courses.planks, { real, laid, areWhole: readings.longOffcuts === 'whole' });
   // A slanted wall moves beside a course that moves.
-  const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(plan, laid)) ?? along.wall;
+  const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(courses, laid)) ?? along.wall;
   const planksAt = (wall: number) => (lying?.ok ? realPlanks(lying.value, real.along, wall - plannedEnd) : null);
   const courseJoint = readings.courseJoint ?? joint;
-  const should = expectReadings(plan, laid, readings.courseJoint);
+  const should = expectReadings(courses, laid, readings.courseJoint);
   const endAt = (wall: number) =>
     lying === null
-      ? endOfLastWhole(plan, real, laid - 1, { measured: measuredEndWall, wall: plannedEnd })
+      ? endOfLastWhole(courses, real, laid - 1, { measured: measuredEndWall, wall: plannedEnd })
       : endOfLastPlank(planksAt(wall), laid - 1);
   // The end of a tile does not depend on the wall that is read, but the planks of a course do.
   const placeOf = (measured: number) =>
@@ -101,11 +102,11 @@ export function replanFloor(
   const farWall =
     measuredFarWall === null
       ? across.wall
-      : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
+      : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(courses, laid));
 
   const fault = judgeReadings({
     request,
-    plan,
+    courses,
     readings: { ...readings, measuredFarWall, measuredEndWall, measuredBelow },
     laid,
     sizes,
@@ -115,41 +116,41 @@ export function replanFloor(
     fromTile,
     farWall,
     end: { planned: plannedEnd, found: endWall, endAt, isDoubtful },
-    hasEndWall: (lying?.ok ? lying.value.endWall : placeOfEndWall({ ...plan, across: real.across }, laid)) !== null,
+    hasEndWall: (lying?.ok ? lying.value.endWall : placeOfEndWall({ ...courses, across: real.across }, laid)) !== null,
     hasBelow: should.below !== null,
   });
   if (fault !== null) return err(fault);
 
   // A joint in whole units may leave a remainder of one unit per joint.
-  const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
+  const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(courses, laid);
   // An end that each offcut moves by a unit more is met within as many of them, and corners of slanted walls are rounded.
-  const isMet = plan.planks !== null && Math.abs(endWall - plannedEnd) <= laid + MOST_ROUNDED;
+  const isMet = courses.planks !== null && Math.abs(endWall - plannedEnd) <= laid + MOST_ROUNDED;
   const isFarRounded =
-    isSpread || (plan.planks !== null && Math.abs(farWall - across.wall) <= MOST_ROUNDED && isOutOfSquare(plan));
+    isSpread || (courses.planks !== null && Math.abs(farWall - across.wall) <= MOST_ROUNDED && isOutOfSquare(courses));
   const [farBy, endBy] = [isFarRounded ? 0 : farWall - across.wall, isMet ? 0 : endWall - plannedEnd];
   const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.finish.joint;
   const nearBy = measuredBelow === null ? 0 : across.origin - measuredBelow;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
   if (isAllLaid && !isAsPlanned) return err(howMany);
-  const isOfWall = plan.firstFromTop !== null;
-  const placed = isAsPlanned ? plan : real;
+  const isOfWall = courses.firstFromTop !== null;
+  const placed = isAsPlanned ? courses : real;
   // A manual start gives the place of the tiles at the corner of the box, whatever room or obstacle is there.
-  const begun = isOfWall ? underTop(plan, placed, farBy) : { along: atBox(placed.along), shifts: placed.shifts };
+  const begun = isOfWall ? underTop(courses, placed, farBy) : { along: atBox(placed.along), shifts: placed.shifts };
   const bare = { along: isAsPlanned ? 0 : bareStart(begun.along), across: isAsPlanned ? 0 : bareStart(real.across) };
   // A manual start of planks begins at the wall.
-  const nearer = plan.planks === null ? { along: 0, across: 0 } : bare;
+  const nearer = courses.planks === null ? { along: 0, across: 0 } : bare;
   const moves = {
     along: { near: nearer.along, far: endBy },
     across: { near: isOfWall ? nearBy : nearer.across, far: farBy },
   };
-  const moved = moveWallsRead(request, plan, moves, {
+  const moved = moveWallsRead(request, courses, moves, {
     lastCourse: [fromEdge - tileWidth, fromEdge],
     isFarRead: measuredFarWall !== null,
     atEnd: lying?.ok ? lying.value.wall : null,
   });
   if (!moved.ok) return moved;
   const { walls, boxBy } = moved.value;
-  const isHorizontal = plan.runsAlong === 'x';
+  const isHorizontal = courses.runsAlong === 'x';
   // A slanted first wall that got longer moves out at its farthest point.
   const slid = (isHorizontal ? boxBy.y : boxBy.x) - moves.across.near;
   const shown = isOfWall ? across : { ...placed.across, origin: placed.across.origin - slid };
@@ -160,13 +161,13 @@ export function replanFloor(
   };
   const lies = planksAt(endWall);
   // With planks a single wall moves, which need not be at the side of the box.
-  const isOneWall = plan.planks !== null && request.room.type === 'custom';
+  const isOneWall = courses.planks !== null && request.room.type === 'custom';
   const sides = { ...moves, along: { ...moves.along, far: isOneWall ? 0 : endBy } };
   return ok({
     tileLength: tileLength as Length,
     tileWidth: tileWidth as Length,
     joint: joint as Length,
-    courseStarts: plan.planks === null ? courseStarts : null,
+    courseStarts: courses.planks === null ? courseStarts : null,
     startCutWidth: isHorizontal ? starts.along : starts.across,
     startCutLength: isOfWall ? (0 as Length) : isHorizontal ? starts.across : starts.along,
     levelLine: isOfWall ? ((across.origin - nearBy) as Length) : null,
@@ -233,17 +234,17 @@ const MOST_BESIDE = fromInches(1);
  * wall. Other tile sizes, or a slightly moved wall, make one tile more or one fewer whole.
  */
 function endOfLastWhole(
-  plan: FloorCourses,
+  courses: FloorCourses,
   real: Pick<FloorCourses, 'along' | 'shifts'>,
   course: number,
   { measured, wall }: { readonly measured: number | null; readonly wall: number },
 ): number | null {
-  const column = lastWhole(plan, course);
+  const column = lastWhole(courses, course);
   if (column === null) return null;
   const { tile, joint, gap, near } = real.along;
   const endOf = (at: number) => startOfCourse({ ...real, planks: null }, course) + at * (tile + joint) + tile;
   const planned = endOf(column);
-  if (measured === null || 2 * Math.abs(planned + measured - wall) <= plan.along.tile) return planned;
+  if (measured === null || 2 * Math.abs(planned + measured - wall) <= courses.along.tile) return planned;
   const beside = endOf(column + Math.round((wall - measured - planned) / (tile + joint)));
   const off = Math.abs(beside + measured - wall);
   // A plan that already used the reading may have one more whole tile before that wall.

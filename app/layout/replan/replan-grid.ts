@@ -86,23 +86,23 @@ const SIDES = [
  */
 export function replanGrid(
   request: LayoutRequest,
-  plan: PatternGrid,
+  planned: PatternGrid,
   readings: FloorReadings,
 ): Result<ReplannedGrid, ReadingFault> {
   const { laid, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
-  const measuredCourses = plan.areCourses ? readings.measuredCourses : null;
+  const measuredCourses = planned.areCourses ? readings.measuredCourses : null;
   // A room that an earlier reading made narrower may have one row fewer.
-  if (laid === null || laid < 1 || laid > plan.mostLaid + 1) {
-    return err({ field: 'laid', code: 'how-many-laid', most: plan.mostLaid });
+  if (laid === null || laid < 1 || laid > planned.mostLaid + 1) {
+    return err({ field: 'laid', code: 'how-many-laid', most: planned.mostLaid });
   }
   const ofWalls = SIDES.map(([field]) => readings[field]);
-  const unpaired = plan.areCourses ? judgePair(readings, laid) : null;
+  const unpaired = planned.areCourses ? judgePair(readings, laid) : null;
   if (unpaired !== null) return err(unpaired);
   const ofTile = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses];
   if ([...ofWalls, ...ofTile].every((reading) => reading === null)) {
     return err({ field: 'measuredLeft', code: 'nothing-measured' });
   }
-  const inRoom = gridInReadRoom(plan, readings);
+  const inRoom = gridInReadRoom(planned, readings);
   if (!inRoom.ok) return inRoom;
   const grid = inRoom.value;
   const real = realTiles(request, grid, readings);

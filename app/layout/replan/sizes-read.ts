@@ -103,18 +103,18 @@ function tileOf({ tiles, tile, isRead, isKnown, reach }: Span, joint: number): n
 }
 
 /** The plan with the real tiles, the first ones at their planned place. */
-export function realPlan(plan: FloorCourses, sizes: RealSizes): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
+export function realPlan(courses: FloorCourses, sizes: RealSizes): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
   const { tileLength, tileWidth, joint } = sizes;
-  const along = withTile(plan.along, { ...sizes, tile: tileLength });
+  const along = withTile(courses.along, { ...sizes, tile: tileLength });
   return {
     along,
     // The first course of a wall stays in place.
     across:
-      plan.firstFromTop === null
-        ? withTile(plan.across, { ...sizes, tile: tileWidth })
-        : { ...plan.across, tile: tileWidth, joint },
+      courses.firstFromTop === null
+        ? withTile(courses.across, { ...sizes, tile: tileWidth })
+        : { ...courses.across, tile: tileWidth, joint },
     // Such a joint is refused.
-    shifts: joint < 0 || plan.shifts.length === 1 ? plan.shifts : shiftsAsLaid(plan, along, sizes),
+    shifts: joint < 0 || courses.shifts.length === 1 ? courses.shifts : shiftsAsLaid(courses, along, sizes),
   };
 }
 

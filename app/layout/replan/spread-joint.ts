@@ -33,19 +33,19 @@ export type WithoutSpread =
  */
 export function spreadJoint(
   request: LayoutRequest,
-  plan: FloorCourses,
+  planned: FloorCourses,
   readings: FloorReadings,
   facialVariation: number | null,
 ): Result<SpreadJoint, WithoutSpread> {
   const { laid, measuredFarWall } = readings;
   if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
-  const sizes = sizesRead(request, plan, readings);
+  const sizes = sizesRead(request, planned, readings);
   const { joint } = sizes;
   // Click planks have no joints.
   if (joint <= 0) return err({ code: 'no-difference' });
-  const { tile } = realPlan(plan, sizes).across;
-  const { across } = plan;
-  const courses = coursesLeft(plan, laid);
+  const { tile } = realPlan(planned, sizes).across;
+  const { across } = planned;
+  const courses = coursesLeft(planned, laid);
   const last = tileAtWall(across, across.origin);
   const isWhole = last.size === across.tile;
   // Beyond a whole last tile the wall may be up to one joint away.
@@ -57,7 +57,7 @@ export function spreadJoint(
     ...boundsBeside(joint, facialVariation),
   };
   if (spread.joint === (readings.courseJoint ?? joint)) return err({ code: 'no-difference' });
-  if (hasThingsLeft(request, plan, laid)) return err({ code: 'things-left' });
+  if (hasThingsLeft(request, planned, laid)) return err({ code: 'things-left' });
   const isWithin = spread.joint >= spread.least && spread.joint <= spread.most;
   return isWithin ? ok(spread) : err({ code: 'out-of-bounds', spread });
 }
@@ -73,13 +73,13 @@ function boundsBeside(joint: number, facialVariation: number | null): Pick<Sprea
 /** The bounds, if the joint of the remaining courses is outside of them; null if it is within them or not given. */
 export function judgeCourseJoint(
   request: LayoutRequest,
-  plan: FloorCourses,
+  courses: FloorCourses,
   readings: FloorReadings,
   facialVariation: number | null,
 ): (Pick<SpreadJoint, 'least' | 'most'> & { readonly joint: Length; readonly hasJoints: boolean }) | null {
   const { courseJoint } = readings;
   if (courseJoint === null) return null;
-  const { joint } = sizesRead(request, plan, readings);
+  const { joint } = sizesRead(request, courses, readings);
   const bounds = boundsBeside(joint, facialVariation);
   const isWithin = courseJoint >= bounds.least && courseJoint <= bounds.most;
   return isWithin || courseJoint === joint ? null : { ...bounds, joint: courseJoint, hasJoints: joint > 0 };

@@ -62,10 +62,10 @@ it('expected readings of a wall change nothing, and repeating other readings cha
     fc.property(simulatedWall, fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 }), (wall, up, down) => {
       const job = jobOfWall(wall);
       const checked = checkJob(job);
-      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-      if (!plan?.ok) return;
-      const laid = 1 + Math.floor(wall.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, null);
+      const courses = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!courses?.ok) return;
+      const laid = 1 + Math.floor(wall.laidShare * (courses.value.mostLaid - 1));
+      const { farWall, endWall, below, tenTiles } = expectReadings(courses.value, laid, null);
       const read = (length: number | null, off = 0) => (length === null ? '' : formatField(length + off * 508, 'in'));
       const expected = { laid: String(laid), measuredFarWall: read(farWall), measuredEndWall: read(endWall) };
       const ofTile = { measuredTileWidth: job.tileWidth, measuredTenTiles: read(tenTiles) };
@@ -90,10 +90,10 @@ it('readings as the plan expects them change nothing', () => {
       const job = jobOf(floor);
       const checked = checkJob(job);
       if (!checked.ok) throw new Error('the job is sound');
-      const plan = floorCoursesOf(checked.request);
-      if (!plan.ok) return;
-      const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, tenTiles } = expectReadings(plan.value, laid, null);
+      const courses = floorCoursesOf(checked.request);
+      if (!courses.ok) return;
+      const laid = 1 + Math.floor(floor.laidShare * (courses.value.mostLaid - 1));
+      const { farWall, tenTiles } = expectReadings(courses.value, laid, null);
       const followed = replanJob({
         ...job,
         laid: String(laid),
@@ -132,13 +132,13 @@ const stripFloor = fc
       ...{ autoOptimize: false, startCutLength: '0', startCutWidth: '0' },
     };
     const checked = checkJob(typed);
-    const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-    if (!plan?.ok) throw new Error('the floor has courses');
-    const { mostLaid, across } = plan.value;
+    const planned = checked.ok ? floorCoursesOf(checked.request) : null;
+    if (!planned?.ok) throw new Error('the floor has courses');
+    const { mostLaid, across } = planned.value;
     return {
       job: { ...typed, laid: String(mostLaid), measuredFarWall: inches(reading) },
       edge: edgeOfLaid(across, mostLaid),
-      isOther: 2 * Math.abs(expectReadings(plan.value, mostLaid, null).farWall - reading * 508) > across.tile,
+      isOther: 2 * Math.abs(expectReadings(planned.value, mostLaid, null).farWall - reading * 508) > across.tile,
       isWithinGap: reading < gap - 1,
       isAllLaid: reading <= gap + joint,
     };
@@ -216,15 +216,15 @@ const anyJob = fc
           ];
     const job = { ...typed, obstacles };
     const checked = checkJob(job);
-    const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-    const laid = plan?.ok ? 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1)) : 3;
-    const should = plan?.ok ? expectReadings(plan.value, laid, null) : null;
+    const courses = checked.ok ? floorCoursesOf(checked.request) : null;
+    const laid = courses?.ok ? 1 + Math.floor(floor.laidShare * (courses.value.mostLaid - 1)) : 3;
+    const should = courses?.ok ? expectReadings(courses.value, laid, null) : null;
     const near = (length: number | null | undefined) => formatField((length ?? 812_800) + Math.round(by * 800), 'in');
     const readings = {
       measuredFarWall: near(should?.farWall),
       measuredEndWall: near(should?.endWall),
-      measuredTileLength: near(plan?.ok ? plan.value.along.tile : null),
-      measuredTileWidth: near(plan?.ok ? plan.value.across.tile : null),
+      measuredTileLength: near(courses?.ok ? courses.value.along.tile : null),
+      measuredTileWidth: near(courses?.ok ? courses.value.across.tile : null),
       measuredTenTiles: near(should?.tenTiles),
     };
     const given = Object.fromEntries(asked.map((name) => [name, readings[name]]));

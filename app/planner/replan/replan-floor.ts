@@ -53,10 +53,10 @@ export function replanJob(job: JobText, choice: FloorChoice = 'last-row'): Resul
   const read = readFloor(job);
   if (!read.ok) return read;
   if ('grid' in read.value) return replanFromTile(job, read.value);
-  const { request, plan, trade } = read.value;
+  const { request, courses, trade } = read.value;
   const inLastRow = follow(job, read.value);
   if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
-  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  const spread = spreadJoint(request, courses, trade, trade.facialVariation);
   if (!spread.ok) return err({ measuredFarWall: [describeWithoutSpread(spread.error, unitSystemOf(job))] });
   const courseJoint = spread.value.joint;
   const followed = follow(job, { ...read.value, trade: { ...trade, courseJoint } });
@@ -68,41 +68,41 @@ export function replanJob(job: JobText, choice: FloorChoice = 'last-row'): Resul
 /** A valid job with courses, and the readings of its floor. */
 interface ReadFloor {
   readonly request: LayoutRequest;
-  readonly plan: FloorCourses;
+  readonly courses: FloorCourses;
   readonly trade: Trade;
 }
 
 /** The same for a pattern that continues from one tile. */
-interface ReadGrid extends Omit<ReadFloor, 'plan'> {
+interface ReadGrid extends Omit<ReadFloor, 'courses'> {
   readonly grid: PatternGrid;
 }
 
 function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
   const checked = checkJob(job);
   if (!checked.ok) return err(checked.errors);
-  const plan = floorCoursesOf(checked.request);
-  const grid = plan.ok || !needsGrid(plan.error) ? null : patternGridOf(checked.request);
+  const courses = floorCoursesOf(checked.request);
+  const grid = courses.ok || !needsGrid(courses.error) ? null : patternGridOf(checked.request);
   if (grid !== null && !grid.ok) return err({ laid: [words.cannotFromTile[grid.error]] });
-  if (!plan.ok && grid === null) return err({ laid: [words.cannot[plan.error]] });
+  if (!courses.ok && grid === null) return err({ laid: [words.cannot[courses.error]] });
   const { trade, problems } = readTrade({ ...job }, job.unitSystem);
   const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
   if (unread.length > 0) {
     return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
   }
   const { request } = checked;
-  if (plan.ok) {
-    const joint = refuseCourseJoint(request, plan.value, trade);
+  if (courses.ok) {
+    const joint = refuseCourseJoint(request, courses.value, trade);
     if (joint !== null) return err({ courseJoint: [joint] });
-    const inRoom = coursesInReadRoom(request, plan.value, trade);
-    return inRoom.ok ? ok({ request, plan: inRoom.value, trade }) : err(describeReadingFault(inRoom.error, job));
+    const inRoom = coursesInReadRoom(request, courses.value, trade);
+    return inRoom.ok ? ok({ request, courses: inRoom.value, trade }) : err(describeReadingFault(inRoom.error, job));
   }
   invariant(grid?.ok, 'a plan without courses and without a grid is refused');
   return ok({ request, grid: grid.value, trade });
 }
 
 /** Why the given joint of the remaining courses is not possible, in a sentence; null if it is. */
-export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, trade: Trade): string | null {
-  const judged = judgeCourseJoint(request, plan, trade, trade.facialVariation);
+export function refuseCourseJoint(request: LayoutRequest, courses: FloorCourses, trade: Trade): string | null {
+  const judged = judgeCourseJoint(request, courses, trade, trade.facialVariation);
   if (judged === null) return null;
   const say = (length: number) => formatJoint(length, request.unitSystem);
   const { joint, least, most, hasJoints } = judged;
@@ -111,15 +111,15 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
     : inTermsOf(termsIn(request), words.cannotSpread.noJoints);
 }
 
-function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
-  const followed = replanFloor(request, plan, trade);
+function follow(job: JobText, { request, courses, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
+  const followed = replanFloor(request, courses, trade);
   if (!followed.ok) return err(describeReadingFault(followed.error, job));
   if (followed.value.isAsPlanned) return ok({});
-  const room = roomRead(plan);
+  const room = roomRead(courses);
   const rooms = room === null ? null : replanRoom(job, request, room, followed.value);
   if (rooms?.ok === false) return rooms;
   const patch = {
-    ...fieldsOf(job, request, plan, followed.value),
+    ...fieldsOf(job, request, courses, followed.value),
     ...rooms?.value,
     ...(room !== null && { readRoom: String(room.index) }),
   };
@@ -196,8 +196,8 @@ export function refuseToSpread(job: JobText): string | null {
   if (!read.ok) return '';
   // With readings from one tile, each cut at a wall differs from the next, so there is no last row.
   if ('grid' in read.value) return '';
-  const { request, plan, trade } = read.value;
-  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  const { request, courses, trade } = read.value;
+  const spread = spreadJoint(request, courses, trade, trade.facialVariation);
   if (spread.ok) return null;
   return spread.error.code === 'no-difference' ? '' : describeWithoutSpread(spread.error, unitSystemOf(job));
 }

@@ -41,10 +41,10 @@ it('expected readings of planks change nothing, and repeating readings changes n
     fc.property(simulatedPlanks, fc.integer({ min: -6, max: 6 }), (floor, sixteenths) => {
       const job = planksJob(floor);
       const checked = checkJob(job);
-      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-      if (!plan?.ok) return;
-      const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, endWall, row } = expectReadings(plan.value, laid, null);
+      const courses = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!courses?.ok) return;
+      const laid = 1 + Math.floor(floor.laidShare * (courses.value.mostLaid - 1));
+      const { farWall, endWall, row } = expectReadings(courses.value, laid, null);
       if (endWall === null || row === null) return;
       const read = { ...job, laid: String(laid), measuredFarWall: formatField(farWall, 'in') };
       const rowRead = { measuredTenTiles: formatField(row.reach, 'in'), planksRead: String(row.count) };
@@ -68,10 +68,10 @@ it('laid courses of planks stay the same to the bit if only a wall moves closer'
     fc.property(simulatedPlanks, fc.integer({ min: 1, max: 8 }), (floor, sixteenths) => {
       const job = planksJob(floor);
       const checked = checkJob(job);
-      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-      if (!plan?.ok) return;
-      const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, endWall } = expectReadings(plan.value, laid, null);
+      const courses = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!courses?.ok) return;
+      const laid = 1 + Math.floor(floor.laidShare * (courses.value.mostLaid - 1));
+      const { farWall, endWall } = expectReadings(courses.value, laid, null);
       const farther = { laid: String(laid), measuredFarWall: formatField(farWall - sixteenths * 508, 'in') };
       const nearer = endWall === null ? {} : { measuredEndWall: formatField(endWall - sixteenths * 508, 'in') };
       const before = layJob(job).planks?.runs ?? [];

@@ -14,7 +14,7 @@ import { jobOfRooms, simulatedRooms, simulateRooms } from '#tests/factories/simu
 const MOST_MISSED = 0.35;
 
 it('several rooms re-planned from readings to 1/16 in have most remaining pieces within 1/16 in', () => {
-  const rooms = missedOf(simulatedRooms, (plan) => simulateRooms(plan), 60);
+  const rooms = missedOf(simulatedRooms, (simulated) => simulateRooms(simulated), 60);
   expect(rooms.refused).toBeLessThan(0.05);
   expect(rooms.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(rooms.pieces).toBeGreaterThan(1000);
@@ -27,10 +27,10 @@ it('expected readings change nothing in any room, and repeating others changes n
     fc.property(simulatedRooms, fc.nat(), off, off, (rooms, room, far, end) => {
       const job = jobOfRooms(rooms);
       const checked = checkJob(job);
-      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
-      if (!plan?.ok || plan.value.rooms === null) throw new Error('the rooms have courses');
+      const courses = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!courses?.ok || courses.value.rooms === null) throw new Error('the rooms have courses');
       const index = room % rooms.rooms.length;
-      const own = inRoom(plan.value, plan.value.rooms, index);
+      const own = inRoom(courses.value, courses.value.rooms, index);
       const { tile, joint, origin, near } = own.across;
       const first = 1 + Math.max(0, Math.ceil((near - origin) / (tile + joint)));
       const laid = first + Math.floor(rooms.laidShare * (own.mostLaid - first));

@@ -61,18 +61,18 @@ export function replanRoom(
 /** A job with the rooms parsed from it. */
 interface RoomsAgain {
   readonly checked: ReturnType<typeof checkJob>;
-  readonly plan: Rooms | null;
+  readonly rooms: Rooms | null;
   /** The shift of all other rooms in the frame of the plan, which starts at the outermost walls. */
   readonly planBy: Point;
 }
 
 function readAgain(job: JobText, before: Rooms, index: number): RoomsAgain {
   const checked = checkJob(job);
-  const plan = (checked.ok && checked.request.plan) || null;
+  const rooms = (checked.ok && checked.request.plan) || null;
   const other = before.parts.findIndex((_part, at) => at !== index);
-  const [was, is] = [before.parts[other]?.ring[0], plan?.parts[other]?.ring[0]];
+  const [was, is] = [before.parts[other]?.ring[0], rooms?.parts[other]?.ring[0]];
   const planBy = was && is ? { x: is.x - was.x, y: is.y - was.y } : ORIGIN;
-  return { checked, plan, planBy };
+  return { checked, rooms, planBy };
 }
 
 /** The rooms of a plan and the place among them of the one that is read. */
@@ -172,13 +172,13 @@ function doorwayAt(
 /** A doorway measured from the start of a shared wall stays in place although that start moves. */
 function doorwaysKept(
   job: JobText,
-  { plan, planBy }: RoomsAgain,
+  { rooms, planBy }: RoomsAgain,
   before: Rooms,
   { x, y }: Moved['moves'],
 ): Partial<JobText> {
-  if (plan === null || (x.near === 0 && y.near === 0)) return {};
+  if (rooms === null || (x.near === 0 && y.near === 0)) return {};
   const doorways = job.doorways.map((typed, index) => {
-    const [was, is] = [before.doorways[index], plan.doorways[index]];
+    const [was, is] = [before.doorways[index], rooms.doorways[index]];
     if (typed.from === '' || was === undefined || is === undefined) return typed;
     const by = isInUpright(was, before) ? is.y - was.y - planBy.y : is.x - was.x - planBy.x;
     return { ...typed, at: changed(typed.at, 0 - by, job) };
@@ -231,7 +231,7 @@ function withThings(
 
 /** Why these rooms are not possible, in a sentence; null if they are. */
 function findFault(
-  { checked, plan: after, planBy }: RoomsAgain,
+  { checked, rooms: after, planBy }: RoomsAgain,
   before: Rooms,
   { x, y }: Moved['moves'],
 ): string | null {

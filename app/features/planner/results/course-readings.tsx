@@ -16,42 +16,43 @@ import * as words from '#app/words/en/replan.ts';
 
 interface CourseReadingsProps {
   readonly request: LayoutRequest;
-  readonly plan: FloorCourses;
+  readonly courses: FloorCourses;
   readonly form: TradeForm;
   readonly job: JobText;
   readonly unitSystem: UnitSystem;
 }
 
 /** The readings of courses of tile or planks, in the room's own directions. */
-export function CourseReadings({ request, plan, form, job, unitSystem }: CourseReadingsProps) {
+export function CourseReadings({ request, courses, form, job, unitSystem }: CourseReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
   const reword = wordsFor(termsOf(job));
-  const isHorizontal = plan.runsAlong === 'x';
+  const isHorizontal = courses.runsAlong === 'x';
   const [from, far, end] = isHorizontal
     ? (['top', 'bottom', 'right'] as const)
     : (['left', 'right', 'bottom'] as const);
-  const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid, form.trade.courseJoint);
+  const should =
+    laid === null || laid > courses.mostLaid ? null : expectReadings(courses, laid, form.trade.courseJoint);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
-  const isOfWall = plan.firstFromTop !== null;
+  const isOfWall = courses.firstFromTop !== null;
   // A reading stays in sight, with what is wrong of it.
-  const hasCourseJoint = plan.across.joint > 0 || job.courseJoint !== '';
-  const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
-  const mostRead = wholeCourses(plan, laid ?? plan.mostLaid);
-  const readAgain = laid === null ? null : courseToReadAgain(request, plan, laid);
-  const isSlanted = plan.planks !== null && isOutOfSquare(plan);
+  const hasCourseJoint = courses.across.joint > 0 || job.courseJoint !== '';
+  const hasBelow = isOfWall && (lowestCourse(courses).course < 0 || job.measuredBelow !== '');
+  const mostRead = wholeCourses(courses, laid ?? courses.mostLaid);
+  const readAgain = laid === null ? null : courseToReadAgain(request, courses, laid);
+  const isSlanted = courses.planks !== null && isOutOfSquare(courses);
   const endWallHint = reword(isSlanted ? words.longerSideHint : words.endWallHint);
   const texts = isOfWall
     ? {
         howItWorks: words.onWall.howItWorks,
-        laidHint: words.onWall.laidHint(formatMeasure(plan.across.origin, unitSystem), plan.mostLaid),
+        laidHint: words.onWall.laidHint(formatMeasure(courses.across.origin, unitSystem), courses.mostLaid),
         farWall: words.onWall.top,
         farWallHint: words.onWall.topHint,
         endWall: words.onWall.endWall,
       }
     : {
-        howItWorks: plan.rooms === null ? words.howItWorks : words.inRooms.howItWorks,
-        laidHint: (plan.rooms === null ? words.laidHint : words.inRooms.laidHint)(from, plan.mostLaid),
+        howItWorks: courses.rooms === null ? words.howItWorks : words.inRooms.howItWorks,
+        laidHint: (courses.rooms === null ? words.laidHint : words.inRooms.laidHint)(from, courses.mostLaid),
         farWall: words.farWall(far),
         farWallHint: isSlanted ? words.farCornerHint : words.farWallHint,
         endWall: words.endWall(end),
@@ -59,28 +60,28 @@ export function CourseReadings({ request, plan, form, job, unitSystem }: CourseR
   return (
     <div id="readings" tabIndex={-1} className="grid gap-3 outline-none">
       <p className="text-sm text-muted">{texts.howItWorks}</p>
-      <WhatToMeasure plan={plan} farWall={texts.farWall} endWall={texts.endWall} />
+      <WhatToMeasure planned={courses} farWall={texts.farWall} endWall={texts.endWall} />
       <div className="fields">
         <TradeInput form={form} name="laid" hint={texts.laidHint} />
       </div>
-      {laid !== null && laid === plan.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
+      {laid !== null && laid === courses.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
       {laid !== null && should !== null && (
         <ul className="grid gap-1" data-testid="should-read">
-          {plan.rooms !== null && (
+          {courses.rooms !== null && (
             <ShouldReadInRooms
-              {...{ request, plan, laid, far, end, unitSystem }}
-              rooms={plan.rooms}
+              {...{ request, courses, laid, far, end, unitSystem }}
+              rooms={courses.rooms}
               courseJoint={form.trade.courseJoint}
             />
           )}
-          {plan.rooms === null && (
+          {courses.rooms === null && (
             <li className="font-semibold">
               {isOfWall
                 ? words.onWall.shouldRead(laid, room(should.farWall))
                 : words.shouldRead(laid, room(should.farWall), far)}
             </li>
           )}
-          {plan.rooms === null && should.endWall !== null && (
+          {courses.rooms === null && should.endWall !== null && (
             <li>
               {reword(
                 isOfWall
@@ -98,11 +99,11 @@ export function CourseReadings({ request, plan, form, job, unitSystem }: CourseR
           {should.courses !== null && (
             <li>{words.shouldReadCourses(should.courses.count, room(should.courses.reach))}</li>
           )}
-          {plan.rooms === null && readAgain !== null && <li>{words.readAgain(readAgain)}</li>}
+          {courses.rooms === null && readAgain !== null && <li>{words.readAgain(readAgain)}</li>}
         </ul>
       )}
       <div className="fields">
-        {plan.rooms !== null && <ReadRoomInput form={form} rooms={plan.rooms} none={words.inRooms.onlyRoom} />}
+        {courses.rooms !== null && <ReadRoomInput form={form} rooms={courses.rooms} none={words.inRooms.onlyRoom} />}
         <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
         <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={endWallHint} />
         {hasBelow && (
@@ -110,17 +111,17 @@ export function CourseReadings({ request, plan, form, job, unitSystem }: CourseR
         )}
         <TileReadings
           form={form}
-          planned={{ length: plan.along.tile, width: plan.across.tile }}
+          planned={{ length: courses.along.tile, width: courses.across.tile }}
           unitSystem={unitSystem}
-          ten={{ hint: plan.planks === null ? words.tenTilesHint : words.planksHint }}
+          ten={{ hint: courses.planks === null ? words.tenTilesHint : words.planksHint }}
         />
-        {plan.planks !== null && <TradeInput form={form} name="planksRead" hint={words.planksReadHint} />}
+        {courses.planks !== null && <TradeInput form={form} name="planksRead" hint={words.planksReadHint} />}
         <CoursesReadings form={form} job={job} most={mostRead} />
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
-        {plan.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
+        {courses.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
       </div>
-      {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
-      {plan.planks === null && <UnseenFields form={form} names={['planksRead', 'longOffcuts']} />}
+      {courses.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
+      {courses.planks === null && <UnseenFields form={form} names={['planksRead', 'longOffcuts']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />

@@ -36,7 +36,7 @@ export interface FloorSectionProps {
 
 /** What lies and what was measured on the floor, and the button with which the plan follows it. */
 export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: FloorSectionProps) {
-  const plan = useMemo(() => floorCoursesOf(result.request), [result]);
+  const courses = useMemo(() => floorCoursesOf(result.request), [result]);
   const rows = useMemo(() => gridRowsOf(result), [result]);
   const errors = usePlanner((state) => state.errors);
   const form = useMemo(() => withErrors(readTradeForm(job, onTrade), errors), [job, onTrade, errors]);
@@ -44,16 +44,22 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   const hasFault = form.problems.some(({ field }) => isOfFloor(field));
   return (
     <CardSection id="floor-section" title={words.title} className="print:hidden">
-      {plan.ok ? (
+      {courses.ok ? (
         <Disclosure
-          summary={plan.value.firstFromTop === null ? words.question : words.onWall.question}
+          summary={courses.value.firstFromTop === null ? words.question : words.onWall.question}
           open={isUsed || hasFault}
         >
           <UnseenFields form={form} names={[...BY_BUTTONS, ...OF_TILE]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
             <KeptStarts request={result.request} job={job} />
-            <CourseReadings request={result.request} plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
+            <CourseReadings
+              request={result.request}
+              courses={courses.value}
+              form={form}
+              job={job}
+              unitSystem={unitSystem}
+            />
           </fieldset>
         </Disclosure>
       ) : rows !== null ? (
@@ -70,7 +76,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
       ) : (
         <>
           <UnseenFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
-          <p className="text-muted">{describeWithout(result.request, plan.error)}</p>
+          <p className="text-muted">{describeWithout(result.request, courses.error)}</p>
         </>
       )}
     </CardSection>

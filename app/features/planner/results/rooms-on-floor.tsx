@@ -42,7 +42,7 @@ export function ReadRoomInput({
 
 interface ShouldReadProps {
   readonly request: LayoutRequest;
-  readonly plan: FloorCourses;
+  readonly courses: FloorCourses;
   readonly rooms: Rooms;
   readonly laid: number;
   readonly courseJoint: Length | null;
@@ -53,8 +53,17 @@ interface ShouldReadProps {
 }
 
 /** What the tape should read in every room in which the last laid course lies and others are left. */
-export function ShouldReadInRooms({ request, plan, rooms, laid, courseJoint, unitSystem, far, end }: ShouldReadProps) {
-  return roomsOfCourse(plan, rooms, { laid, across: plan.across }).map((own) => {
+export function ShouldReadInRooms({
+  request,
+  courses,
+  rooms,
+  laid,
+  courseJoint,
+  unitSystem,
+  far,
+  end,
+}: ShouldReadProps) {
+  return roomsOfCourse(courses, rooms, { laid, across: courses.across }).map((own) => {
     if (own.room === null || laid > own.mostLaid) return null;
     const { index, name } = own.room;
     const { farWall, endWall } = expectReadings(own, laid, courseJoint);

@@ -11,15 +11,15 @@ const MARGIN = 14;
 type Place = readonly [along: number, across: number];
 
 export interface WhatToMeasureProps {
-  readonly plan: FloorCourses;
+  readonly planned: FloorCourses;
   /** The labels of the readings of walls, as their fields have them. */
   readonly farWall: string;
   readonly endWall: string;
 }
 
 /** Where the tape goes, numbered in a small picture with the courses that are down filled, and in words beside it. */
-export function WhatToMeasure({ plan, farWall, endWall }: WhatToMeasureProps) {
-  const { runsAlong, firstFromTop, shifts, planks } = plan;
+export function WhatToMeasure({ planned, farWall, endWall }: WhatToMeasureProps) {
+  const { runsAlong, firstFromTop, shifts, planks } = planned;
   const isAcross = runsAlong === 'x';
   const isStaggered = shifts.length > 1 || planks !== null;
   // As wide as leaves the tape to the wall at the end some room.

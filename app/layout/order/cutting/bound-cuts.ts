@@ -8,6 +8,6 @@ const MOST_PLACES = 4_000;
 export function boundCuts(cuts: Cuts, { omitted }: Pick<LayoutResult, 'omitted'>): Cuts {
   const { sheets } = cuts;
   const isMany = (sheets ?? []).reduce((sum, { places }) => sum + places.length, 0) > MOST_PLACES;
-  const few = sheets && isMany ? { ...cuts, sheets: sheets.map((plan) => ({ ...plan, places: [] })) } : cuts;
+  const few = sheets && isMany ? { ...cuts, sheets: sheets.map((sheetPlan) => ({ ...sheetPlan, places: [] })) } : cuts;
   return omitted === undefined ? few : { ...few, placings: [], tileStarts: [0], firstInRows: 0 };
 }

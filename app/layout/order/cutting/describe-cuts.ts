@@ -48,9 +48,9 @@ function describeSheetProof({ needed, bound }: SheetPlan): string {
 
 /** The proof of the main kind of tile or of its sheets, with its name if there are others. */
 export function describeMainProof(cuts: Cuts): string {
-  const plan = sheetsOf(cuts, 0);
-  const proof = plan === undefined ? describeProof(cuts) : describeSheetProof(plan);
-  const hasOthers = cuts.others.some((_, index) => plan === undefined || !plan.kinds.includes(index + 1));
+  const sheetPlan = sheetsOf(cuts, 0);
+  const proof = sheetPlan === undefined ? describeProof(cuts) : describeSheetProof(sheetPlan);
+  const hasOthers = cuts.others.some((_, index) => sheetPlan === undefined || !sheetPlan.kinds.includes(index + 1));
   return hasOthers ? `${orderWords.nameOfTile(MAIN_KIND)}: ${proof}` : proof;
 }
 
@@ -58,9 +58,11 @@ export function describeMainProof(cuts: Cuts): string {
 export function describeOtherProofs(cuts: Cuts, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
   return cuts.others.flatMap((own, index): string[] => {
     const name = orderWords.nameOfTile(kinds[index + 1]?.name ?? '');
-    const plan = sheetsOf(cuts, index + 1);
-    if (plan !== undefined) {
-      return plan.kinds[0] === index + 1 ? [`${name}: ${describeSheetProof(plan)}. ${describeSheetBound(plan)}`] : [];
+    const sheetPlan = sheetsOf(cuts, index + 1);
+    if (sheetPlan !== undefined) {
+      return sheetPlan.kinds[0] === index + 1
+        ? [`${name}: ${describeSheetProof(sheetPlan)}. ${describeSheetBound(sheetPlan)}`]
+        : [];
     }
     const { noReuse, halfReuse, cutAndFit, wasteAddOn } = own.reuse;
     const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);
