@@ -7,8 +7,8 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
-import { type Notches, Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
+import { type Notches, StockPiece, type TurnedPiece, turnPoint } from '#app/layout/order/cutting/stock-piece.ts';
 import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 type PieceTables = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
@@ -104,14 +104,14 @@ function sawAll(
   let isWhole = true;
   const cuts = placed.flatMap(({ piece, turn, x, y }) => {
     const shape = layout.pieces[piece]?.shape ?? 0;
-    const part = new Part(shape, layout.shapes[shape]?.outline ?? [], size, [turn], notches).turned(0);
-    const hold = left.find(({ ring }) => holds(ring, part, x, y));
+    const stockPiece = new StockPiece(shape, layout.shapes[shape]?.outline ?? [], size, [turn], notches).turned(0);
+    const hold = left.find(({ ring }) => holds(ring, stockPiece, x, y));
     if (hold === undefined) {
       isWhole = false;
       return [];
     }
     if (hold.notchOf !== null) fromNotches.set(piece, hold.notchOf);
-    saw.cutOut(hold.ring, 0, hold.ring.length / 2, part, x, y);
+    saw.cutOut(hold.ring, 0, hold.ring.length / 2, stockPiece, x, y);
     const offcuts = offcutsOf(saw).map((ring, index): Left => {
       return { ring, notchOf: index < saw.firstOfNotches ? hold.notchOf : piece };
     });
@@ -119,7 +119,7 @@ function sawAll(
     const outline = describePiece({ piece, turn, x, y }, layout, size).outline;
     return [
       ...cutsAlongNotches(cutsOf(saw), outline),
-      ...part.pockets.flatMap(({ corners }) => alongCorners(corners, x, y)),
+      ...stockPiece.pockets.flatMap(({ corners }) => alongCorners(corners, x, y)),
     ];
   });
   return { cuts, fromNotches, isWhole };
@@ -162,15 +162,15 @@ function cutsInRows(placed: readonly Placed[], layout: PieceTables, size: TileSi
   });
 }
 
-function holds(ring: Float64Array, part: TurnedPart, x: number, y: number): boolean {
+function holds(ring: Float64Array, stockPiece: TurnedPiece, x: number, y: number): boolean {
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length;
     const dx = (ring[next] as number) - (ring[i] as number);
     const dy = (ring[next + 1] as number) - (ring[i + 1] as number);
     const length = Math.sqrt(dx * dx + dy * dy);
-    for (let corner = 0; corner < part.hull.length; corner += 2) {
-      const cornerX = (part.hull[corner] as number) + x - (ring[i] as number);
-      const cornerY = (part.hull[corner + 1] as number) + y - (ring[i + 1] as number);
+    for (let corner = 0; corner < stockPiece.hull.length; corner += 2) {
+      const cornerX = (stockPiece.hull[corner] as number) + x - (ring[i] as number);
+      const cornerY = (stockPiece.hull[corner + 1] as number) + y - (ring[i + 1] as number);
       if (dy * cornerX - dx * cornerY > 1000 * SLACK * length) return false;
     }
   }

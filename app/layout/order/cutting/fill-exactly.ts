@@ -1,6 +1,6 @@
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
-import type { Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
+import type { StockPieces } from '#app/layout/order/cutting/stock-piece.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** Limits of an exact search: mixes of pieces tried in one tile, and states of the remaining pieces. */
@@ -18,7 +18,7 @@ const MOST_IN_ALL_ORDERS = 5;
  */
 export function fillExactly(
   shapeOf: Int32Array,
-  parts: Parts,
+  stockPieces: StockPieces,
   settings: FillSettings,
   effort: ExactEffort,
 ): Placings | null {
@@ -29,17 +29,17 @@ export function fillExactly(
     else own.push(piece);
   });
   // The largest first: each further tile is begun with the largest piece that is left.
-  const shapes = [...pieces.keys()].sort((a, b) => parts.get(b).hullArea - parts.get(a).hullArea || a - b);
+  const shapes = [...pieces.keys()].sort((a, b) => stockPieces.get(b).hullArea - stockPieces.get(a).hullArea || a - b);
   const counts = shapes.map((shape) => pieces.get(shape)?.length ?? 0);
   if (counts.reduce((states, count) => states * (count + 1), 1) > effort.states) return null;
-  const mixes = findMixes(shapes, counts, parts, settings, effort.tries);
+  const mixes = findMixes(shapes, counts, stockPieces, settings, effort.tries);
   const chosen = mixes && chooseMixes(counts, mixes, effort.states * 64);
   if (chosen === null) return null;
   const placings = new Placings(shapeOf.length);
   for (const mix of chosen) {
     const filler = new TileFiller(settings, placings);
     for (const at of mix.order)
-      filler.place(pieces.get(shapes[at] as number)?.pop() ?? 0, parts.get(shapes[at] as number), false);
+      filler.place(pieces.get(shapes[at] as number)?.pop() ?? 0, stockPieces.get(shapes[at] as number), false);
   }
   return placings;
 }
@@ -54,7 +54,7 @@ interface Mix {
 function findMixes(
   shapes: readonly number[],
   most: readonly number[],
-  parts: Parts,
+  stockPieces: StockPieces,
   settings: FillSettings,
   tries: number,
 ): readonly Mix[] | null {
@@ -64,12 +64,12 @@ function findMixes(
   const add = (counts: readonly number[], from: number, area: number): void => {
     for (let at = from; at < shapes.length && left > 0; at++) {
       if ((counts[at] ?? 0) === most[at]) continue;
-      const sum = area + parts.get(shapes[at] as number).hullArea;
+      const sum = area + stockPieces.get(shapes[at] as number).hullArea;
       if (sum > wholeArea + 1) continue;
       const mix = counts.map((count, index) => (index === at ? count + 1 : count));
       const order = ordersOf(mix).find((one) => {
         left -= 1;
-        return fitsOneTile(one, shapes, parts, settings);
+        return fitsOneTile(one, shapes, stockPieces, settings);
       });
       if (order === undefined) continue;
       found.push({ counts: mix, order });
@@ -87,14 +87,14 @@ function findMixes(
 function fitsOneTile(
   order: readonly number[],
   shapes: readonly number[],
-  parts: Parts,
+  stockPieces: StockPieces,
   settings: FillSettings,
 ): boolean {
   if (order.length === 1) return true;
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
   return order.every((at, piece) => {
-    filler.place(piece, parts.get(shapes[at] as number), false);
+    filler.place(piece, stockPieces.get(shapes[at] as number), false);
     return placings.tiles === 1;
   });
 }

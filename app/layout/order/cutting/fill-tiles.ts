@@ -1,8 +1,8 @@
 import { FitFinder, type Hold } from '#app/layout/order/cutting/fit-finder.ts';
 import { type LeastOffcut, Offcuts } from '#app/layout/order/cutting/offcuts.ts';
-import type { Part, TurnedPart } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
+import type { StockPiece, TurnedPiece } from '#app/layout/order/cutting/stock-piece.ts';
 import { type TileSize, tileArea, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 export interface FillSettings {
@@ -15,7 +15,7 @@ export interface FillSettings {
 }
 
 interface Fit {
-  readonly turned: TurnedPart;
+  readonly turned: TurnedPiece;
   readonly x: number;
   readonly y: number;
 }
@@ -30,7 +30,7 @@ export class TileFiller {
   readonly #hold: Hold;
   #looks = 0;
   /** How the last part is cut from a whole tile. */
-  #fresh: { readonly part: Part; readonly isQuick: boolean; readonly fit: Fit } | null = null;
+  #fresh: { readonly stockPiece: StockPiece; readonly isQuick: boolean; readonly fit: Fit } | null = null;
 
   constructor(settings: FillSettings, placings: Placings) {
     const { across, down } = settings.tile;
@@ -50,21 +50,21 @@ export class TileFiller {
   }
 
   /** Places a piece. `isQuick` takes the first place found, which leaves a little more waste. */
-  place(piece: number, part: Part, isQuick: boolean): void {
-    const hold = this.#offcuts.take(part.hullArea - 1, (one) => this.#fits(one, part, isQuick));
+  place(piece: number, stockPiece: StockPiece, isQuick: boolean): void {
+    const hold = this.#offcuts.take(stockPiece.hullArea - 1, (one) => this.#fits(one, stockPiece, isQuick));
     if (hold >= 0) {
       const { turned, x, y } = this.#finder;
-      this.#cut(piece, this.#offcuts.tiles[hold] as number, this.#hold, { turned: turned as TurnedPart, x, y });
-    } else this.#cut(piece, this.#placings.tiles, this.#whole, this.#freshFit(part, isQuick));
+      this.#cut(piece, this.#offcuts.tiles[hold] as number, this.#hold, { turned: turned as TurnedPiece, x, y });
+    } else this.#cut(piece, this.#placings.tiles, this.#whole, this.#freshFit(stockPiece, isQuick));
   }
 
-  #fits(one: number, part: Part, isQuick: boolean): boolean {
+  #fits(one: number, stockPiece: StockPiece, isQuick: boolean): boolean {
     const offcuts = this.#offcuts;
     this.#looks += 1;
-    if (offcuts.refused[one] === part.shape) return false;
+    if (offcuts.refused[one] === stockPiece.shape) return false;
     const width = offcuts.widths[one] as number;
     const height = offcuts.heights[one] as number;
-    if (part.leastWidth > width + 0.01 || part.leastHeight > height + 0.01) return false;
+    if (stockPiece.leastWidth > width + 0.01 || stockPiece.leastHeight > height + 0.01) return false;
     const hold = this.#hold;
     hold.corners = offcuts.corners;
     hold.start = offcuts.starts[one] as number;
@@ -73,19 +73,19 @@ export class TileFiller {
     hold.top = offcuts.tops[one] as number;
     hold.width = width;
     hold.height = height;
-    if (this.#finder.fits(hold, part, isQuick)) return true;
-    offcuts.refused[one] = part.shape;
+    if (this.#finder.fits(hold, stockPiece, isQuick)) return true;
+    offcuts.refused[one] = stockPiece.shape;
     return false;
   }
 
-  #freshFit(part: Part, isQuick: boolean): Fit {
+  #freshFit(stockPiece: StockPiece, isQuick: boolean): Fit {
     const last = this.#fresh;
-    if (last?.part === part && last.isQuick === isQuick) return last.fit;
-    this.#finder.fits(this.#whole, part, isQuick);
+    if (last?.stockPiece === stockPiece && last.isQuick === isQuick) return last.fit;
+    this.#finder.fits(this.#whole, stockPiece, isQuick);
     const { turned, x, y } = this.#finder;
     // Cut as in the layout if rounding leaves no place: every piece fits the tile there.
-    const fit = turned === null ? { turned: part.turned(0), x: 0, y: 0 } : { turned, x, y };
-    this.#fresh = { part, isQuick, fit };
+    const fit = turned === null ? { turned: stockPiece.turned(0), x: 0, y: 0 } : { turned, x, y };
+    this.#fresh = { stockPiece, isQuick, fit };
     return fit;
   }
 

@@ -1,6 +1,6 @@
 import { clipByLine, reachOf, SLACK } from '#app/layout/order/cutting/corners.ts';
-import type { Part, TurnedPart } from '#app/layout/order/cutting/part.ts';
 import { MOST_CORNERS, type Saw } from '#app/layout/order/cutting/saw.ts';
+import type { StockPiece, TurnedPiece } from '#app/layout/order/cutting/stock-piece.ts';
 
 /** A convex hold: its corners in `corners` from pair `start` on, and its box. */
 export interface Hold {
@@ -18,7 +18,7 @@ const ROOM = 0.01;
 
 /** Finds the best place for a part in a hold. The result is in `turned`, `x` and `y` until the next call. */
 export class FitFinder {
-  turned: TurnedPart | null = null;
+  turned: TurnedPiece | null = null;
   x = 0;
   y = 0;
   readonly #places: readonly [Float64Array, Float64Array] = [
@@ -37,12 +37,12 @@ export class FitFinder {
    * Whether the part fits the hold. Among the corners of the set of possible places it takes the one with the largest
    * single offcut; ties go to the one that keeps most factory edge. `isQuick` takes the first.
    */
-  fits(hold: Hold, part: Part, isQuick: boolean): boolean {
+  fits(hold: Hold, stockPiece: StockPiece, isQuick: boolean): boolean {
     this.turned = null;
     let mostLargest = 0;
     let mostFactoryEdge = 0;
-    for (let way = 0; way < part.ways; way++) {
-      const turned = part.turned(way);
+    for (let way = 0; way < stockPiece.ways; way++) {
+      const turned = stockPiece.turned(way);
       if (turned.width > hold.width + ROOM || turned.height > hold.height + ROOM) continue;
       const found = this.#placesInside(hold, turned);
       const places = this.#places[this.#foundIn];
@@ -64,7 +64,7 @@ export class FitFinder {
     return this.turned !== null;
   }
 
-  #take(turned: TurnedPart, x: number, y: number): true {
+  #take(turned: TurnedPiece, x: number, y: number): true {
     this.turned = turned;
     this.x = x;
     this.y = y;
@@ -76,19 +76,19 @@ export class FitFinder {
    */
   #placesInside(
     { corners, start, count, left: holdLeft, top: holdTop, width, height }: Hold,
-    part: TurnedPart,
+    stockPiece: TurnedPiece,
   ): number {
-    let left = holdLeft - part.minX;
-    let top = holdTop - part.minY;
-    let right = left + width - part.width;
-    let bottom = top + height - part.height;
+    let left = holdLeft - stockPiece.minX;
+    let top = holdTop - stockPiece.minY;
+    let right = left + width - stockPiece.width;
+    let bottom = top + height - stockPiece.height;
     if (right < left - SLACK || bottom < top - SLACK) return 0;
     // Shifted across, a part's left or right edge would no longer be the tile's; so down.
-    if (this.factoryEdges && part.upright > 0) {
+    if (this.factoryEdges && stockPiece.upright > 0) {
       if (left > SLACK || right < -SLACK) return 0;
       left = right = 0;
     }
-    if (this.factoryEdges && part.level > 0) {
+    if (this.factoryEdges && stockPiece.level > 0) {
       if (top > SLACK || bottom < -SLACK) return 0;
       top = bottom = 0;
     }
@@ -104,10 +104,10 @@ export class FitFinder {
     let found = 4;
     if (this.factoryEdges) {
       // Shifted square to a side that it keeps, the piece would no longer have it; so only along all of those.
-      for (let i = 0; i < 2 * part.heldBy.length && found > 0; i += 2) {
-        const sign = i < part.heldBy.length ? 1 : -1;
-        const nx = sign * (part.heldBy[i % part.heldBy.length] as number);
-        const ny = sign * (part.heldBy[(i % part.heldBy.length) + 1] as number);
+      for (let i = 0; i < 2 * stockPiece.heldBy.length && found > 0; i += 2) {
+        const sign = i < stockPiece.heldBy.length ? 1 : -1;
+        const nx = sign * (stockPiece.heldBy[i % stockPiece.heldBy.length] as number);
+        const ny = sign * (stockPiece.heldBy[(i % stockPiece.heldBy.length) + 1] as number);
         const from = this.#places[this.#foundIn];
         this.#foundIn = this.#foundIn === 0 ? 1 : 0;
         found = clipByLine(from, 0, found, this.#places[this.#foundIn], nx, ny, 0);
@@ -122,8 +122,8 @@ export class FitFinder {
       const length = Math.sqrt(dx * dx + dy * dy);
       const nx = dy / length;
       const ny = -dx / length;
-      const at = nx * (corners[i] as number) + ny * (corners[i + 1] as number) - reachOf(part.hull, nx, ny);
-      this.saw.steps += found + part.hull.length / 2;
+      const at = nx * (corners[i] as number) + ny * (corners[i + 1] as number) - reachOf(stockPiece.hull, nx, ny);
+      this.saw.steps += found + stockPiece.hull.length / 2;
       const from = this.#places[this.#foundIn];
       this.#foundIn = this.#foundIn === 0 ? 1 : 0;
       found = clipByLine(from, 0, found, this.#places[this.#foundIn], nx, ny, at);

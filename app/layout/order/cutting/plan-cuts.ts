@@ -11,12 +11,12 @@ import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-ti
 import { type Cuttable, joinCuts, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
-import { allowedTurns, Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { isZoned, kindOptions, planZones } from '#app/layout/order/cutting/plan-zones.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { allowedTurns, StockPieces } from '#app/layout/order/cutting/stock-piece.ts';
 import { ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** Orders worth trying: those that start with the pieces that are hardest to place. */
@@ -205,7 +205,7 @@ function* search(
   let steps = STEPS_A_PIECE * layout.pieces.length + STEPS_A_SHAPE * shapes.length;
   let stepsOfLast = 0;
   for (const notches of ways) {
-    const parts = new Parts(shapes, tile, turns, notches);
+    const stockPieces = new StockPieces(shapes, tile, turns, notches);
     for (const [index, weight] of ORDERS.entries()) {
       if (best.placings.tiles <= leastTiles) break;
       // A further order costs about as much as the last one; the first is always tried.
@@ -215,7 +215,7 @@ function* search(
         shapeOf,
         hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area)),
       );
-      const filled = yield* fillInOrder(measured, orders[index], parts, settings, {
+      const filled = yield* fillInOrder(measured, orders[index], stockPieces, settings, {
         ...effort,
         thorough: effort.thorough - steps,
       });
@@ -227,7 +227,7 @@ function* search(
     const areFewShapes = tile.outline !== undefined && shapeOf.length <= MOST_FEW;
     const exact = effort.exact ?? (areFewShapes ? FEW_SHAPES : undefined);
     if (exact !== undefined && best.placings.tiles > leastTiles) {
-      const placings = fillExactly(shapeOf, parts, settings, exact);
+      const placings = fillExactly(shapeOf, stockPieces, settings, exact);
       if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
     }
   }
@@ -266,17 +266,17 @@ function inOrder(shapeOf: Int32Array, weights: Float64Array): Int32Array {
 function* fillInOrder(
   measured: Measured,
   order: Int32Array,
-  parts: Parts,
+  stockPieces: StockPieces,
   settings: FillSettings,
   { thorough, quick }: Effort,
 ): Generator<undefined, Filled> {
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
-  const before = parts.steps;
-  const stepsSoFar = (): number => filler.steps + parts.steps - before;
+  const before = stockPieces.steps;
+  const stepsSoFar = (): number => filler.steps + stockPieces.steps - before;
   const inRows = (pieces: Int32Array, among: Placings) => finishInRows(pieces, measured, settings, among, stepsSoFar());
   // With less effort only some pieces would be placed, and the offcuts of their tiles would be unused.
-  if (thorough + quick < parts.stepsForAll / 2) return inRows(order, placings);
+  if (thorough + quick < stockPieces.stepsForAll / 2) return inRows(order, placings);
   let isThorough = true;
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
@@ -287,7 +287,7 @@ function* fillInOrder(
     }
     if (at % PIECES_A_STEP === 0) yield;
     isThorough = stepsSoFar() <= thorough;
-    filler.place(piece, parts.get(measured.shapeOf[piece] as number), !isThorough);
+    filler.place(piece, stockPieces.get(measured.shapeOf[piece] as number), !isThorough);
   }
   return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: stepsSoFar() };
 }

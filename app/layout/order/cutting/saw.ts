@@ -13,7 +13,7 @@ const MOST_HELD = MOST_CORNERS + MOST_SIDES;
 const MOST_OFFCUTS = MOST_SIDES + MOST_POCKETS;
 
 /** What the saw cuts along: the sides of a hull, and the notches whose tile is kept. */
-export interface SawnPart {
+export interface SawnPiece {
   /** Triples nx, ny, at: the part is where nx * x + ny * y <= at. */
   readonly sides: readonly number[];
   readonly pockets: readonly Pocket[];
@@ -47,7 +47,7 @@ export class Saw {
   /**
    * Cuts the part, shifted by (x, y), out of the hold at `start`; returns the area of the largest offcut.
    */
-  cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawnPart, x: number, y: number): number {
+  cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawnPiece, x: number, y: number): number {
     const pending = this.#pending;
     let pendingCount = 0;
     for (let side = 0; side < sides.length; side += 3) pending[pendingCount++] = side;

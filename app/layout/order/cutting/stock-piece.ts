@@ -12,7 +12,7 @@ import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 import { isCentred, ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** A shape after one turn of its tile, still in the tile's frame. */
-export interface TurnedPart {
+export interface TurnedPiece {
   readonly turn: QuarterTurn;
   /** Its convex hull as pairs x, y, clockwise on screen. */
   readonly hull: readonly number[];
@@ -38,7 +38,7 @@ export interface TurnedPart {
 export type Notches = 'kept' | 'lost';
 
 /** One distinct shape, prepared for placing; each turn on first use. */
-export class Part {
+export class StockPiece {
   readonly hullArea: number;
   /** The least it measures across and down in any of its turns. */
   readonly leastWidth: number;
@@ -47,7 +47,7 @@ export class Part {
   readonly #edges: KeptEdges;
   readonly #heldBy: readonly number[];
   readonly #pockets: readonly Pocket[];
-  readonly #turned: TurnedPart[] = [];
+  readonly #turned: TurnedPiece[] = [];
 
   constructor(
     readonly shape: number,
@@ -75,10 +75,10 @@ export class Part {
     return this.turns.length;
   }
 
-  turned(way: number): TurnedPart {
+  turned(way: number): TurnedPiece {
     const known = this.#turned[way];
     if (known !== undefined) return known;
-    const turned = turnPart(
+    const turned = turnPiece(
       { hull: this.#hull, edges: this.#edges, heldBy: this.#heldBy, pockets: this.#pockets },
       this.tile,
       this.turns[way] as QuarterTurn,
@@ -104,11 +104,11 @@ const MOST_KEPT = 10_000;
 const STEPS_A_TURN = 150;
 
 /** Shapes, prepared on first use. */
-export class Parts {
+export class StockPieces {
   /** The cost so far. */
   steps = 0;
-  readonly #kept = new Map<number, Part>();
-  #last: Part | null = null;
+  readonly #kept = new Map<number, StockPiece>();
+  #last: StockPiece | null = null;
 
   constructor(
     private readonly shapes: readonly Pick<CutShape, 'outline'>[],
@@ -122,26 +122,26 @@ export class Parts {
     return STEPS_A_TURN * this.turns.length * this.shapes.length;
   }
 
-  get(shape: number): Part {
+  get(shape: number): StockPiece {
     if (this.#last?.shape === shape) return this.#last;
-    let part = this.#kept.get(shape);
-    if (part === undefined) {
-      part = new Part(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns, this.notches);
+    let stockPiece = this.#kept.get(shape);
+    if (stockPiece === undefined) {
+      stockPiece = new StockPiece(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns, this.notches);
       this.steps += STEPS_A_TURN * this.turns.length;
-      if (this.#kept.size < MOST_KEPT) this.#kept.set(shape, part);
+      if (this.#kept.size < MOST_KEPT) this.#kept.set(shape, stockPiece);
     }
-    this.#last = part;
-    return part;
+    this.#last = stockPiece;
+    return stockPiece;
   }
 }
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-interface UnturnedPart extends Pick<TurnedPart, 'hull' | 'heldBy' | 'pockets'> {
+interface UnturnedPiece extends Pick<TurnedPiece, 'hull' | 'heldBy' | 'pockets'> {
   readonly edges: KeptEdges;
 }
 
-function turnPart(home: UnturnedPart, tile: TileSize, turn: QuarterTurn): TurnedPart {
+function turnPiece(home: UnturnedPiece, tile: TileSize, turn: QuarterTurn): TurnedPiece {
   const { edges, heldBy } = home;
   const hull = turnCorners(home.hull, tile, turn);
   const pockets = home.pockets.map(({ lid, corners }): Pocket => {
