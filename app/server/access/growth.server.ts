@@ -8,7 +8,7 @@ import { RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
 interface Growth {
   readonly rows: number;
   readonly bytes: number;
-  /** What holds it. */
+  /** What limits it. */
   readonly by: string;
 }
 
@@ -67,7 +67,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   },
   passkeys: { rows: 20, bytes: KB, by: 'twenty in all' },
   password_reset_tokens: { rows: DAILY * resetAccount.limit, bytes: 400, by: 'resetAccount' },
-  // The picture for papers weighs at most twice that of pages; both are in base64.
+  // The picture for papers is at most twice the size of the one for pages. Both are in base64.
   pictures: { rows: picturesDay.limit, bytes: Math.ceil((3 * MOST_PHOTO_BYTES * 4) / 3), by: 'picturesDay' },
   plan_grants: NONE('the administrator grants'),
   project_jobs: { rows: MOST_PROJECTS * MOST_JOBS, bytes: 300, by: 'MOST_PROJECTS, MOST_JOBS' },

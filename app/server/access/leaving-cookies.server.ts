@@ -1,7 +1,7 @@
 import { FORGET_COOKIE, type Forgotten, LEAVING_COOKIE } from '#app/product/leaving-cookies.ts';
 import type { Env } from '#app/server/process/env.server.ts';
 
-/** A year: a browser that runs no scripts until then has no use for what it keeps. */
+/** A year. A browser that runs no scripts for that long has no use for what it stores. */
 const FORGET_DAYS = 365;
 
 /**
@@ -20,7 +20,7 @@ export function leftCookie(env: Env): string {
   return scriptCookie(env, LEAVING_COOKIE, '', 0);
 }
 
-/** Whether the cookies of a request say that its account was left while the server could not be reached. */
+/** Whether a request's cookies show that the account was left while the server was unreachable. */
 export function saysLeaving(env: Env, cookies: string | undefined): boolean {
   return cookies?.split('; ').includes(`${nameOf(env, LEAVING_COOKIE)}=yes`) === true;
 }

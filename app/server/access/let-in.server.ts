@@ -42,8 +42,8 @@ export async function letIn(
 }
 
 /**
- * Records a refused login: the account, if there is one, and the cause. `limit` stands for all attempts during a wait,
- * once per wait, so that nobody can flood the table.
+ * Records a refused login with the account, if any, and the cause. `limit` covers all attempts during a wait and is
+ * recorded once per wait, so that nobody can flood the table.
  */
 export async function noteRefusal(
   app: App,

@@ -7,7 +7,7 @@ export const SESSION_DAYS = 30;
 
 const cookies = new WeakMap<Env, Cookie>();
 
-/** The cookie that holds the session's id, signed; bound to this host wherever the app runs on https. */
+/** The cookie with the session's signed id, bound to this host if the app runs on https. */
 export function sessionCookie(env: Env): Cookie {
   const known = cookies.get(env);
   if (known) return known;
@@ -33,7 +33,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The session id a request carries, if its signature holds. */
+/** The session id in a request, if its signature is valid. */
 export async function readSessionId(request: Request, env: Env): Promise<string | null> {
   const value: unknown = await sessionCookie(env).parse(request.headers.get('cookie'));
   return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;

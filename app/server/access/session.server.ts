@@ -22,7 +22,7 @@ export const MOST_SESSIONS = 200;
 /** "Last seen" is kept to this precision, so that reading a page seldom writes. */
 const LAST_SEEN_STEP_MS = 5 * 60_000;
 
-/** An account as it is kept, with the plan that holds now. */
+/** An account as stored, with the plan in effect. */
 export type StoredUser = typeof users.$inferSelect & { readonly plan: Plan };
 export type LiveSession = {
   readonly user: StoredUser;

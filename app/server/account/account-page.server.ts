@@ -137,7 +137,7 @@ interface Press {
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly intent: AccountIntent;
-  /** What the button is about; empty if it says all by itself. */
+  /** What the button is about; empty if its label is enough. */
   readonly argument: string;
 }
 

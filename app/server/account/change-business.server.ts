@@ -9,7 +9,7 @@ import { dropUnusedPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { askAboutName } from '#app/server/proposals/held-names.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What an account says about its business, on printed sheets and proposals. */
+/** The business details that an account prints on sheets and proposals. */
 interface Business {
   /** Null if nothing is typed. */
   readonly business: BusinessDetails | null;
@@ -23,8 +23,8 @@ export interface StoredBusiness extends Business {
 }
 
 /**
- * Saves the details, and the logo unless it is undefined, over `revision`; returns the revision that they have now, or what is
- * stored if there is a later one. The picture of a logo before goes, unless a proposal that was sent shows it.
+ * Saves the details over `revision`, and the logo unless it is undefined. Returns the new revision, or the stored
+ * details if they have a later one. Deletes the picture of an old logo unless a sent proposal shows it.
  */
 export async function changeBusiness(
   app: App,

@@ -20,8 +20,8 @@ import { emailTokens, passwordResetTokens, users } from '#drizzle/schema/users.t
 export type Confirmed = 'confirmed' | 'changed';
 
 /**
- * Spends the token of a mailed link, once: the address it was mailed to is confirmed, or becomes the account's. Of several at once
- * one succeeds. Throws `RateLimitedError`.
+ * Uses the token of a mailed link, once: its address is confirmed, or becomes the account's. Of concurrent requests one
+ * succeeds. Throws `RateLimitedError`.
  */
 export async function confirmEmail(
   app: App,

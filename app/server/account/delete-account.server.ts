@@ -110,7 +110,7 @@ async function removePerson(app: App, db: Db, user: StoredUser): Promise<void> {
   await queueMail(app, { kind: 'account-deleted', recipient: email, userId: null, forget: true }, db);
 }
 
-/** Mails that are closed go at once; those on their way leave no trace once they are sent. */
+/** Closed mails are deleted now. Mails on their way leave no trace after they are sent. */
 async function removeMails(app: App, db: Db, user: StoredUser): Promise<void> {
   const isTheirs = ownMails(app, user);
   await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));

@@ -36,7 +36,7 @@ import {
 const { replyToken: _token, ...ownThreadColumns } = getTableColumns(supportRequests);
 const { pdf: _pdf, ...signedColumns } = getTableColumns(signedProposals);
 
-/** So many jobs are read and written at a time: others are answered in between. */
+/** Jobs read and written per batch. Other requests are answered between batches. */
 const JOBS_AT_ONCE = 20;
 
 /**

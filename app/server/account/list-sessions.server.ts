@@ -31,7 +31,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one other session of the account, by its handle; or all others. The one at hand ends by logging out. */
+/** Ends one other session of the account, by its handle, or all others. The current one ends by logging out. */
 export async function endSessions(app: App, viewer: Viewer, which: string | 'others'): Promise<void> {
   const isOther: SQL | undefined = and(
     eq(sessions.userId, viewer.userId),

@@ -8,14 +8,15 @@ export type RowOwner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailCo
 
 /**
  * The addresses whose rows belong to the account: its own, once confirmed. Anybody can type an address, so a pending or
- * unconfirmed one may be somebody else's; and messages to the support desk belong to the customers, whoever reads them.
+ * unconfirmed one may be somebody else's. Messages to the support desk belong to the customers, not to those who answer
+ * them.
  */
 export function ownAddresses({ env }: App, { email, emailConfirmedAt }: RowOwner): readonly string[] {
   const isDesks = email === env.supportEmail?.toLowerCase();
   return emailConfirmedAt === null || isDesks ? [] : [email];
 }
 
-/** Queued mails about the account, and those without an account to one of its own addresses. */
+/** Queued mails about the account, and mails without an account to one of its own addresses. */
 export function ownMails(app: App, owner: RowOwner): SQL | undefined {
   return or(
     eq(mailQueue.userId, owner.id),

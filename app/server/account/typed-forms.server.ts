@@ -20,14 +20,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'preferences-form': ['unitSystem', 'theme'],
 };
 
-/** What is stored of what the page's forms show. */
+/** The stored values that the page's forms show. */
 export interface StoredTexts extends Pick<Preferences, 'unitSystem' | 'theme'> {
   readonly business: BusinessDetails | null;
 }
 
 /**
- * The ids of the forms of the account's page in which something stands that is not stored. A present password alone is
- * nothing typed: browsers fill it in by themselves.
+ * The ids of the account page's forms with unsaved input. A current password alone does not count, because browsers
+ * fill it in.
  */
 export function typedForms(form: FormData, stored: StoredTexts): string[] {
   const isAny = (...names: readonly string[]) => names.some((name) => textOf(form, name) !== '');
@@ -49,7 +49,7 @@ function isBusinessTyped(form: FormData, stored: BusinessDetails | null): boolea
   return BUSINESS_FIELD_NAMES.some((name) => submission.value[name] !== (stored?.[name] ?? ''));
 }
 
-/** A form of the page as it was typed. What no page carries back, a password or a file, is asked for again at its field. */
+/** A form of the page as it was typed. A page never carries back a password or a file, so their fields ask again. */
 export function answerTyped(form: FormData, id: string): FormAnswer {
   const names = FIELDS[id] ?? [];
   const secrets = names.filter((name) => isSecret(name) && textOf(form, name) !== '');

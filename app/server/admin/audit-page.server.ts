@@ -7,7 +7,10 @@ import { readPage } from '#app/server/http/response/page.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;
-/** With refused logins, which are left out unless asked for: anybody can cause so many that they hide everything else. */
+/**
+ * Whether to include refused logins. By default they are left out, because anybody can cause enough of them to hide
+ * everything else.
+ */
 const ALL = 'all';
 const WHATS = [ALL, ...AUDIT_ACTIONS] as const;
 

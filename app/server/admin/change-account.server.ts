@@ -15,12 +15,12 @@ import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What leaves the account there; a plan that is given holds until a moment, or without an end. */
+/** Every change that keeps the account. A given plan lasts until a moment, or has no end. */
 export type AccountChange =
   | Exclude<UserChange, { intent: 'delete-account' | 'give-plan' }>
   | (Omit<Extract<UserChange, { intent: 'give-plan' }>, 'until'> & { readonly until: Date | null });
 
-/** What was done, as the audit keeps it and as the page says it. */
+/** The step's result for the audit and for the page. */
 type Done = {
   readonly action: AuditAction;
   readonly details: Readonly<Record<string, string | number | null>>;

@@ -13,7 +13,7 @@ export interface AuditFilter {
   readonly email?: string | undefined;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
-  /** Leaves out refused logins and codes: anybody can cause so many that they hide everything else. */
+  /** Leaves out refused logins and codes: anybody can cause enough of them to hide everything else. */
   readonly withoutRefusals?: boolean;
   readonly from?: Date | undefined;
   /** Before this moment. */

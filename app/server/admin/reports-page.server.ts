@@ -54,7 +54,7 @@ export async function submitReports(app: App, request: Request, admin: Viewer, f
   throw redirect(pathname + search, 303);
 }
 
-/** Marks a report as handled; an account that reports stopped goes on once none of its reports is open. */
+/** Marks a report as handled. If reports stopped the account, it is allowed again once none is open. */
 async function handleReport(app: App, id: string): Promise<void> {
   await app.db.transaction(async (db) => {
     const [handled] = await db

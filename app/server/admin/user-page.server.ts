@@ -31,7 +31,7 @@ import { planGrants, sessions, users } from '#drizzle/schema/users.ts';
 
 /** The furthest last day of a plan that is given. */
 const YEARS_MAX = 10;
-/** So many of what an account may have many of are listed. */
+/** The most rows per list of the account. */
 const SHOWN = 20;
 
 /** The administrator's view of one account; 404 if it does not exist. */
@@ -152,7 +152,7 @@ export async function submitUserForm(app: App, admin: Viewer, id: string | undef
     if (user !== undefined && user.email !== confirm) return refuseAt({ confirm: [adminWords.addressDiffers] });
     const deleted = await deleteAccount(app, id, 'admin', { by: admin.user.email, reason });
     if (!deleted.ok) return refuseAt({ '': [deleted.error.message] }, 409);
-    // What is left to see of it is the audit's line.
+    // Only the audit's line remains visible.
     throw redirect('/admin/audit?what=account.deleted', 303);
   }
   let change: AccountChange;
@@ -169,7 +169,7 @@ export async function submitUserForm(app: App, admin: Viewer, id: string | undef
   return data({ done: outcome.value });
 }
 
-/** The moment after a day such as 2026-12-31; null for what is no day to come within ten years. */
+/** The moment after a day such as 2026-12-31; null unless it is a future day within ten years. */
 function endOfDay(text: string, now: Date): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

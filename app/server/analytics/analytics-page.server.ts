@@ -6,7 +6,7 @@ import { describeError } from '#app/server/process/log.server.ts';
 
 /**
  * The figures of the analytics page. Only a document request includes them, so that the page is complete without
- * scripts; after a client-side navigation the page shows its frame at once and fetches them itself.
+ * scripts. After a client-side navigation the page shows its frame immediately and fetches the figures itself.
  */
 export async function loadAnalytics(app: App, request: Request) {
   if (request.headers.get('sec-fetch-dest') === 'empty') return { first: null, hasFailed: false };

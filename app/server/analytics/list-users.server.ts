@@ -16,7 +16,7 @@ export interface UserSearch {
   readonly offset: number;
 }
 
-/** Accounts whose address holds the text, newest first. */
+/** Accounts whose address contains the text, newest first. */
 export async function listUsers(app: App, search: UserSearch): Promise<readonly UserRow[]> {
   const rows = await app.db
     .select({

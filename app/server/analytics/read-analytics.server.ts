@@ -24,7 +24,7 @@ export async function readAnalytics(app: App): Promise<Analytics> {
   const paysFor = (plan: Plan) =>
     (subscribed.find((row) => row.plan === plan)?.count ?? 0) -
     staff.filter((one) => one.subscribedPlan === plan).length;
-  /** Who holds a plan: who pays for it and was granted no better one, and who was granted it. */
+  /** Who has a plan: those who pay for it and were not granted a better one, and those who were granted it. */
   const on = (plan: Plan) =>
     paysFor(plan) + granted.reduce((sum, one) => sum + Number(one.to === plan) - Number(one.from === plan), 0);
   const totalUsers = subscribed.reduce((sum, row) => sum + row.count, 0) - staff.length;

@@ -11,7 +11,7 @@ type Payment = { readonly at: number; readonly cents: number; readonly customer:
 const KEPT_MS = 10 * 60_000;
 /** The longest wait of a page; a later answer is available to the next page. */
 const PATIENCE_MS = 3_000;
-/** An invoice may be paid so long after it was made. */
+/** The longest time between an invoice and its payment. */
 const OVERDUE_MS = 40 * DAY_MS;
 /** More than this is nothing for a page. */
 const INVOICES_MAX = 20_000;

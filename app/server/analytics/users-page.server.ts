@@ -18,7 +18,7 @@ export async function loadUsersPage(app: App, request: Request) {
     plan: search.plan,
     page: search.offset / PAGE_SIZE + 1,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    /** The search without its page, to go on from. */
+    /** The search without its page, for links to other pages. */
     query: query.toString(),
   };
 }

@@ -66,7 +66,7 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields): Pr
   };
 }
 
-/** What the page shows next. */
+/** The next state of the page. */
 function said(step: AnnouncementStep) {
   return data(step);
 }

@@ -28,12 +28,12 @@ export async function countRecipients(app: App): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The same text from the same person within this time is a repeated press, if there is no submission id. */
+/** Without a submission id, the same text from the same person within this time is a repeated press. */
 const SAME_MS = 60_000;
 
 /**
- * Stores an announcement; the sender creates its recipients later, so that the answer does not wait for them. One
- * submission id makes one announcement; without an id the same text sent again at once does. Throws `MailOffError`.
+ * Stores an announcement. The sender creates its recipients later, so the response does not wait for them. One
+ * submission id makes one announcement; without an id, a repeat of the same text does too. Throws `MailOffError`.
  */
 export async function sendAnnouncement(
   app: App,

@@ -15,7 +15,7 @@ type Asked = Pick<Viewer, 'userId' | 'sessionIdHash'>;
 /** How long a password or passkey that was shown counts: ten minutes. */
 const COUNTS_FOR_MS = HOUR_MS / 6;
 
-/** How many milliseconds longer what the session's user has shown counts; 0 if he must show it again. */
+/** How many more milliseconds the user's last confirmation counts; 0 if they must confirm again. */
 export async function confirmedForMs(app: App, { sessionIdHash }: Asked): Promise<number> {
   const [session] = await app.db
     .select({ at: sessions.confirmedAt })

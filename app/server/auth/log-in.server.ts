@@ -22,7 +22,7 @@ import { HashingBusyError } from '#app/server/process/password-hasher.server.ts'
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Longer inputs are no password of ours; hashing them would only cost time. */
+/** Longer inputs cannot be a password; hashing them would only cost time. */
 const PASSWORD_BYTES_MAX = 1_024;
 
 /** The typed credentials; the code only for accounts that require one. */

@@ -40,7 +40,10 @@ export async function requestPasswordReset(
   return ok({ message: passwordResetWords.linkRequested });
 }
 
-/** The account of a mailed link; null for an invalid link. The holder of the link may know it: it sets the password. */
+/**
+ * The account of a mailed link; null for an invalid link. Whoever has the link may know the account, because they can
+ * set its password.
+ */
 export async function readResetLink(app: App, token: string): Promise<ResetLink | null> {
   const [user] = await app.db
     .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
@@ -52,8 +55,8 @@ export async function readResetLink(app: App, token: string): Promise<ResetLink 
 }
 
 /**
- * Sets a new password with a mailed token, and ends all other access (`endOtherAccess`): the named passkeys are kept if
- * the address was confirmed before. The token is spent in one statement, so that of concurrent requests one succeeds.
+ * Sets a new password with a mailed token and ends all other access (`endOtherAccess`). The named passkeys are kept if
+ * the address was confirmed before. The token is used up in one statement, so of concurrent requests one succeeds.
  * Throws `HashingBusyError` and `RateLimitedError`.
  */
 export async function resetPassword(

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(SECRET, Math.floor(seconds / 30))).toBe(code);
 });
 
-test('a code holds for its step, the one before and the one after; spaces do not matter', () => {
+test('a code is valid for its step, the previous one and the next one, with or without spaces', () => {
   const at = (seconds: number) => new Date(seconds * 1_000);
   const step = Math.floor(1_234_567_890 / 30);
   for (const apart of [-30, 0, 30]) expect(matchingStep(SECRET, '005 924', at(1_234_567_890 + apart))).toBe(step);

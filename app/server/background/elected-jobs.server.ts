@@ -11,11 +11,11 @@ export type ElectedJob = {
   readonly name: string;
   /** How often each process checks whether the job is due (ms). */
   readonly askEveryMs: number;
-  /** A process that is killed holds the job no longer than this (ms); one that runs renews its lease. */
+  /** A killed process keeps the job for at most this time (ms). A running one renews its lease. */
   readonly leaseMs: number;
   /**
-   * Does the work and returns the next due time; null if the signal ended it early, so that it is due again at once. If
-   * it throws, it is due again after the lease.
+   * Does the work and returns when it is due next; null if the signal ended it early, so that it is due again
+   * immediately. If it throws, it is due again after the lease.
    */
   readonly run: (signal: AbortSignal) => Promise<Date | null>;
 };
@@ -23,7 +23,7 @@ export type ElectedJob = {
 /** Starts background jobs. A library with its own queue could replace `startElectedJobs`. */
 type StartJobs = (app: App, jobs: readonly ElectedJob[]) => { readonly stop: () => Promise<void> };
 
-/** Runs each job in a loop of its own: a long one holds up no other. */
+/** Runs each job in its own loop, so a long one does not delay the others. */
 export const startElectedJobs: StartJobs = (app, jobs) => {
   const loops = jobs.map((job) =>
     startLoop({

@@ -18,13 +18,13 @@ type LoopOptions = {
 };
 
 export type Loop = {
-  /** Starts a round now, or right after the running one; returns at once. */
+  /** Starts a round now, or right after the running one. Does not wait for it. */
   readonly wake: () => void;
   /** Starts no further round and waits for the running one, for 3 s at most. */
   readonly stop: () => Promise<void>;
 };
 
-/** Runs one round after another, never two at once. The timer keeps no process alive. */
+/** Runs one round after another, never two at the same time. The timer does not keep the process alive. */
 export function startLoop({ name, log, round, firstAfterMs }: LoopOptions): Loop {
   const ending = new AbortController();
   let running: Promise<void> | null = null;

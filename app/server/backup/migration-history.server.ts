@@ -4,7 +4,7 @@ import type { DatabaseSession } from '#app/server/db/open-session.server.ts';
 
 export type Migration = { readonly hash: string; readonly at: number; readonly statements: readonly string[] };
 
-/** The migrations this program knows, in their order. */
+/** The migrations that this program knows, in order. */
 export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
     hash,

@@ -96,7 +96,7 @@ function readHeader(value: unknown): BackupHeader {
   return header.data;
 }
 
-/** Lines end at line feeds alone: texts may hold every other kind of line end. */
+/** Lines end only at line feeds, because texts may contain any other line ending. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const stream = createReadStream(file);
   const unzipped = stream.pipe(createGunzip());

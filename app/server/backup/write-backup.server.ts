@@ -76,7 +76,7 @@ async function writeLines(file: string, lines: AsyncGenerator<unknown>): Promise
   const gzip = createGzip();
   const out = createWriteStream(file, { mode: 0o600 });
   const written = finished(gzip.pipe(out));
-  // Handled where it is awaited; a full disk must not end the process before.
+  // The error is handled at the await; a full disk must not end the process before that.
   written.catch(() => {});
   const hash = createHash('sha256');
   const rows: Record<string, number> = {};

@@ -12,7 +12,7 @@ import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { accountNotices, users } from '#drizzle/schema/users.ts';
 
-/** So long before its end a trial is mailed about, and so long before it happens a yearly renewal. */
+/** How long before a trial ends, and before a yearly plan renews, the account is mailed. */
 const TRIAL_AHEAD_DAYS = 2;
 const RENEWAL_AHEAD_DAYS = 14;
 /** Days without a payment before each further mail. */

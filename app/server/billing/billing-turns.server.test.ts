@@ -19,7 +19,7 @@ test('work under one key runs one by one, in order, and a failure does not stop 
   expect(seen).toEqual([1, 2, 3, 4]);
 });
 
-test('at most four pieces of work run at once, and all are done', async () => {
+test('runs at most four pieces of work at the same time, and finishes all of them', async () => {
   let underWay = 0;
   let most = 0;
   const release: (() => void)[] = [];

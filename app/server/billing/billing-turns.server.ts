@@ -1,11 +1,11 @@
 import { inTurn, limit } from '#app/base/limit.ts';
 
 /**
- * The most concurrent work on subscriptions in a process: each holds a database connection during calls to the payment
- * service.
+ * The most concurrent work on subscriptions per process. Each uses a database connection during its calls to the
+ * payment service.
  */
 const AT_ONCE = 4;
-/** More than this in line is no traffic but a jam: the next one is turned away at once. */
+/** A longer queue means a jam, not traffic. Further work is rejected immediately. */
 const IN_LINE_MOST = 500;
 
 /** The process has too many pending calls to the payment service; the caller may try again later. */

@@ -51,8 +51,8 @@ export async function previewChange(payments: Payments, change: PlannedChange): 
 
 /**
  * Changes the live subscription to the order's price. The unused paid time is credited from the previewed moment, the
- * difference is charged at once, and a declined card leaves everything unchanged (throws the service's error). Repeated
- * presses are one change.
+ * difference is charged immediately, and a declined card changes nothing (throws the service's error). Repeated presses
+ * are one change.
  */
 export async function changeSubscription(payments: Payments, change: PlannedChange): Promise<void> {
   const { order, subscription, coupon, prorationDate } = change;

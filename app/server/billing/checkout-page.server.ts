@@ -87,7 +87,7 @@ async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): P
 
 /** The page's form: Apply checks the coupon, a plan's button leads to the payment page. */
 export async function submitCheckoutForm(app: App, request: Request, viewer: Viewer, form: FormData) {
-  // A code comes back as it is compared.
+  // The page shows the code as it is compared.
   form.set('coupon', normaliseCoupon(textOf(form, 'coupon')));
   const submission = readSubmission(form, CheckoutSchema);
   const refuseAt = (field: 'coupon' | '', message: string, init: ResponseInit) =>

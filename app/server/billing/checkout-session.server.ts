@@ -11,7 +11,7 @@ import type { Payments } from '#app/server/billing/payments.server.ts';
 import { priceOf } from '#app/server/billing/price-map.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
 
-/** Calls without an id of their own count as one within this time. */
+/** Calls without an id within this time count as one press. */
 const SAME_PRESS_MS = 10 * 60_000;
 /** A payment page that closes sooner than this is not handed out again. */
 const TIME_TO_PAY_S = 10 * 60;

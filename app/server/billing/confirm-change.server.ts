@@ -46,7 +46,7 @@ export type ChangeState =
       readonly kind: 'quote';
       readonly quote: ChangeQuote;
       readonly change: PlannedChange;
-      /** The subscription was cancelled and would go on. */
+      /** Whether the subscription was canceled and the change would continue it. */
       readonly wasEnding: boolean;
     };
 
@@ -107,7 +107,7 @@ async function confirm(
     case 'none':
       return err({ status: 409, message: checkoutWords.amountMoved });
     case 'held': {
-      // A repeated press of the change just made is no error; any other is reported.
+      // A repeated press of the same change is not an error. Any other change is reported.
       const { press, from } = state.subscription.metadata;
       if (order.submissionId === null || press !== order.submissionId || !isCheckoutPlan(from)) {
         return err({ status: 409, message: alreadyOn(order.plan) });

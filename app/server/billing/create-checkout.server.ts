@@ -95,7 +95,7 @@ async function decide(
       return err({ status: 422, message: checkoutWords.noCouponWithin });
     return ok({ url: confirmAddress(order) });
   }
-  // A repeated press of the order just paid is no error; any other is reported.
+  // A repeated press of the paid order is not an error. Any other order is reported.
   const isSamePress = order.submissionId !== null && subscription.metadata.press === order.submissionId;
   if (isSamePress) return ok({ url: returnAddress(order, 'success') });
   return err({ status: 409, message: alreadyOn(order.plan) });

@@ -4,8 +4,8 @@ import type { Payments } from '#app/server/billing/payments.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
- * The account's customer at the payment service, made on first use. The idempotency key makes two presses at
- * once get the same one; the first to store it wins in any case.
+ * The account's customer at the payment service, created on first use. The idempotency key gives two concurrent presses
+ * the same customer, and the first one stored wins in any case.
  */
 export async function customerOf(app: App, payments: Payments, userId: string): Promise<string> {
   const { email, stripeCustomerId } = await findAccount(app, userId);

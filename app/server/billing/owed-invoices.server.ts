@@ -27,8 +27,8 @@ export async function readInvoices(payments: Payments, customer: string): Promis
 }
 
 /**
- * Unpaid invoices: declined ones, whether or not their subscription is still live, and those of the live one (null if
- * there is none) that are about to be charged. Drafts of an ended subscription are never charged.
+ * Unpaid invoices: declined ones, whether or not their subscription is still live, and those of the live subscription
+ * (null if there is none) that are about to be charged. Drafts of an ended subscription are never charged.
  */
 export function unpaidOf(invoices: readonly Stripe.Invoice[], liveId: string | null): readonly Stripe.Invoice[] {
   return invoices.filter((invoice) => {

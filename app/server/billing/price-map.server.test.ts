@@ -16,7 +16,7 @@ test('the first price of a setting is sold, the others are still known', () => {
   ]);
 });
 
-test('a price of nobody stands for no offer', () => {
+test('an unknown price belongs to no offer', () => {
   expect(['price_other', '', null, undefined].map((price) => offerOfPrice(SETTINGS, price))).toEqual([
     null,
     null,

@@ -12,7 +12,7 @@ export function offerOfPrice(settings: PaymentSettings, price: string | null | u
   return CHECKOUT_PLANS.find((plan) => pricesOf(settings, plan).includes(price)) ?? null;
 }
 
-/** A setting may contain several prices: the first is for sale, the others are those of earlier subscribers. */
+/** A setting may list several prices: the first is for sale, and earlier subscribers have the others. */
 function pricesOf({ prices }: PaymentSettings, plan: CheckoutPlan): string[] {
   return prices[plan]
     .split(',')

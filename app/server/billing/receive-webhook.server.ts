@@ -89,7 +89,7 @@ function readEvent(payments: Payments, rawBody: Buffer, signature: string | null
       SIGNATURE_TOLERANCE_S,
     );
   } catch {
-    // Not signed by the payment service, or not JSON: the caller is not told which.
+    // Not signed by the payment service, or not JSON. The caller does not learn which.
     return null;
   }
 }

@@ -29,7 +29,7 @@ export async function submitTestingBar(app: App, viewer: Viewer, form: FormData)
   const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
   if (answer === null) return refuseForm(answerUnread(TESTING_FORM, form, testingBarWords.noSuchButton));
   const message = answer.error ?? answer.message;
-  // What a call answers as well, and with the same status.
+  // The API call gets the same answer and status.
   return answer.success
     ? data({ done: message })
     : refuseForm(answerUnread(TESTING_FORM, form, message), { status: 200 });

@@ -23,7 +23,10 @@ export async function businessOnSheets(
   return jpeg === null ? shown : { ...shown, logo: { id: user?.logo ?? '', jpeg: new Uint8Array(jpeg).buffer } };
 }
 
-/** Whom the client of the account's links may call; null if there are no details, or clients may not see the name. */
+/**
+ * The contact shown to clients who open the account's links; null if there are no details, or clients may not see the
+ * name.
+ */
 export async function contractorOnLinks(app: App, userId: string): Promise<Contractor | null> {
   const contractor = contractorOf(await readBusiness(app, userId));
   if (contractor === null || contractor.name.trim() === '') return contractor;

@@ -1,4 +1,4 @@
-// PostgreSQL's advisory locks by number. They stand in one place because two uses of one number wait for each other.
+// PostgreSQL's advisory locks by number, in one place, because two uses of one number would wait for each other.
 
 /** Under it the schema is changed. */
 export const MIGRATION_LOCK = 7_217_340_921;

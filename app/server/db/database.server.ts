@@ -4,7 +4,7 @@ import type { schema } from '#drizzle/schema/schema.ts';
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Runs one statement of plain SQL; several at once only without parameters. */
+/** Runs plain SQL. Several statements are allowed only without parameters. */
 export type RawSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** The connections of a pool, and the number of waiting requests. */

@@ -6,7 +6,7 @@ import type { Env } from '#app/server/process/env.server.ts';
 
 /** A separate connection, for work with manual transactions; no migrations are applied. */
 export type DatabaseSession = {
-  /** Several statements at once only without values. */
+  /** Several statements are allowed only without values. */
   readonly query: RawSql;
   readonly close: () => Promise<void>;
 };

@@ -33,7 +33,7 @@ const IDLE_MS = 10_000;
 /** The most waiting orders, and their longest wait (ms); beyond either the answer is `overloaded`. */
 const QUEUE_LIMIT = 12;
 const WAIT_MS = 20_000;
-/** Orders of layouts that are estimated to take longer (ms) have a thread of their own. */
+/** Orders with a longer estimate (ms) get their own thread. */
 const HEAVY_MS = 300;
 
 /**
@@ -68,7 +68,9 @@ const projectDesk = onceAProcess('project-desk', () => createDesk('project', PRO
 /** The same for proposals, whose readers have no account. */
 const proposalDesk = onceAProcess('proposal-desk', () => createDesk('proposal', LIMITS));
 
-/** Writes on the process's own desk. An order that took too long is remembered, and refused at once the next time. */
+/**
+ * Writes on the process's own desk. An order that took too long is remembered and rejected immediately the next time.
+ */
 export function orderPaper(order: PaperOrder, asker: Asker): Promise<Answer<'paper'>> {
   const key = { what: order.what, request: order.request };
   return unlessTooLarge(key, order.request, () =>

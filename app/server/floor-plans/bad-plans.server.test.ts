@@ -11,7 +11,7 @@ const section = (name: string, inside: string) => `0\nSECTION\n2\n${name}\n${ins
 const dxf = (entities: string, blocks = '') => `${section('BLOCKS', blocks)}${section('ENTITIES', entities)}0\nEOF\n`;
 const line = (x: number | string, y = 0) => `0\nLINE\n8\n0\n10\n${x}\n20\n${y}\n11\n9\n21\n9\n`;
 
-/** A zip with one file, whose header says another size. */
+/** A ZIP with one file whose header gives another size. */
 function zip(name: string, content: string, size = content.length): Uint8Array {
   const [label, packed] = [Buffer.from(name), deflateRawSync(content)];
   const local = Buffer.alloc(30);

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 
-/** Letters of a packed file: what is posted with the form has to be below its limit together with another file. */
+/** The most characters of a packed file: the posted form must stay below its limit even with another file. */
 const MOST_LETTERS = 400 * 1024;
 
 /** A file as a field of a form, so that a browser need not send it again; empty if it is too large for that. */

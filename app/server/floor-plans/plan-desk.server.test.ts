@@ -21,7 +21,7 @@ const UNHURRIED = { workMs: 600_000 };
 const read = (desk: ReturnType<typeof createPlanDesk>, bytes: PlanAsk['bytes'], signal?: AbortSignal) =>
   desk({ bytes, wish: NO_WISH }, { owner: 'somebody', ...(signal && { signal }) });
 
-it('ends a file that takes too long, says so, and reads the next one', async () => {
+it('stops reading a file that takes too long, reports it, and reads the next one', async () => {
   const slow = await read(createPlanDesk({ workMs: 300 }), tangle);
   expect(describePlan(slow, 'imperial').fault).toMatch(/^Reading this file takes too long/);
   const next = await read(createPlanDesk(UNHURRIED), room);

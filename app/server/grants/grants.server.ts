@@ -37,7 +37,7 @@ export async function endGrant(db: Db, userId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** The plan that holds for the account now. */
+/** The plan in effect for the account. */
 export async function readHeld(db: Db, userId: string, now: Date): Promise<Plan> {
   const [row] = await db
     .select({ plan: heldPlan(now) })

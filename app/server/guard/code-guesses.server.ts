@@ -47,7 +47,7 @@ export async function forgetGuesses(app: App, userId: string, address: string): 
   }
 }
 
-/** Ends all rows of wrong codes of an account: whoever guessed had a password that is no longer valid. */
+/** Deletes the counts of wrong codes for an account: the guesser had a password that is no longer valid. */
 export async function forgetAllGuesses(db: Db, userId: string): Promise<void> {
   const key = counterKey(RULE, userId);
   // In the order in which guesses lock them.

@@ -34,9 +34,9 @@ export const RATE_RULES = {
   /** Samples of the front page that the server lays out. */
   sample: { name: 'sample', limit: 30, windowMs: MINUTE_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
-  /** Saved, renamed or copied jobs, each counted: a file or a device that was offline sends many at once. */
+  /** Saved, renamed or copied jobs, one by one: a file, or a device that was offline, sends many in one call. */
   savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },
-  /** What is done on the client's page of a proposal, by address and by link. */
+  /** Actions on a proposal's client page, by address and by link. */
   proposalAnswer: { name: 'proposal-answer', limit: 30, windowMs: HOUR_MS },
   /** Readings of such pages by one address. */
   proposalRead: { name: 'proposal-read', limit: 120, windowMs: MINUTE_MS },
@@ -101,7 +101,7 @@ export type Attempt = {
   readonly retryAfterS: number;
 };
 
-/** Counts one attempt of `who`, of that weight, in one statement, so that attempts at once are counted one by one. */
+/** Counts one weighted attempt by `who` in one statement, so that concurrent attempts are counted one by one. */
 export async function countAttempt(
   app: App,
   rule: RateRule,
@@ -111,7 +111,7 @@ export async function countAttempt(
 ): Promise<Attempt> {
   const now = app.now();
   const windowEndsAt = new Date(now.getTime() + rule.windowMs);
-  // More than twice the limit is over it all the same, and stays a number that the column holds.
+  // Twice the limit is over it too, and the number still fits the column.
   const weighed = Math.min(weight, 2 * rule.limit);
   const added = sql`${weighed}::int`;
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;

@@ -98,7 +98,7 @@ function outline(result: LayoutResult): DisplayList {
   return draw({ ...result, layers, pieces: [], shapes: [] });
 }
 
-/** What the tape measure shows between the vanity and the wall. */
+/** The tape measure's line between the vanity and the wall. */
 function tape(): DisplayItem[] {
   const [from, to] = TAPE;
   const length = formatRoomMeasure(to.x - from.x, SYSTEM);
@@ -121,7 +121,7 @@ function tape(): DisplayItem[] {
   ];
 }
 
-/** The cuts round the vanity first: they say the most. */
+/** Start with the cuts around the vanity: they show the most. */
 function cards(result: LayoutResult): string[] {
   const measures = shownSizes(result, SYSTEM);
   const all = result.shapes.map((shape, index) => ({ shape, index, measure: measures[index] as ShapeMeasure }));

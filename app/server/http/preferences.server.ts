@@ -27,7 +27,9 @@ export function readPreferences(request: Request): Preferences {
   };
 }
 
-/** Set-Cookie values that keep preferences for a year. Scripts may read and write them: they hold no secret. */
+/**
+ * Set-Cookie values that store preferences for a year. Scripts may read and write them, because they contain no secret.
+ */
 export function preferenceCookies(changed: Partial<Preferences>): string[] {
   const { isHttps } = processEnv();
   const cookie = (name: string, value: string) =>

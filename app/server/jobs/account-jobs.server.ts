@@ -53,7 +53,7 @@ export interface ListedForCopy {
   readonly isWhole: boolean;
 }
 
-/** The newest jobs of an account, as many as a device keeps, plus those it requests. */
+/** The account's newest jobs, as many as a device keeps, plus those that it requests. */
 export async function listForCopy(app: App, userId: string, ids: readonly string[]): Promise<ListedForCopy> {
   const columns = { id: layouts.id, name: layouts.name, revision: layouts.revision };
   const newest = await app.db
@@ -84,7 +84,7 @@ export async function findAccountJob(app: App, userId: string, id: string): Prom
   return found ?? null;
 }
 
-/** The same job for somebody who opens it: it is the account's last job from then on. */
+/** The same job for somebody who opens it, which makes it the account's last job. */
 export async function openAccountJob(app: App, userId: string, id: string): Promise<(AccountRow & SavedJob) | null> {
   const found = await findAccountJob(app, userId, id);
   if (found !== null) await app.db.update(layouts).set({ usedAt: app.now() }).where(own(userId, id));

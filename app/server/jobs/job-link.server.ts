@@ -51,7 +51,7 @@ function readContractor(text: string | undefined): Contractor | null {
 
 export interface OpenedLink {
   readonly job: SavedJob;
-  /** Whom its client may call; null if the link does not say. */
+  /** The contact for its client; null if the link has none. */
   readonly contractor: Contractor | null;
   /** Whether the account `userId` made it. */
   readonly isOwner: boolean;

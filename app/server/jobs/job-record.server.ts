@@ -9,14 +9,14 @@ import { parseLengthValue } from '#app/layout/units/parse-length.ts';
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** A document's number as thousandths of an inch, as the integer columns hold it. */
+/** A document's number as thousandths of an inch, as the integer columns store it. */
 function thousandths(value: number, unit: FieldUnit): number {
   const length = parseLengthValue(value, unit);
   const whole = length.ok ? Math.round(toInches(length.value) * 1000) : 0;
   return Math.max(-INTEGER_MAX, Math.min(INTEGER_MAX, whole));
 }
 
-/** A job whose texts the database can hold. */
+/** A job whose texts the database can store. */
 export function storableJob(job: SavedJob): SavedJob {
   return storable(job) as SavedJob;
 }
@@ -46,11 +46,11 @@ export function layoutColumns({ name, data }: SavedJob) {
   };
 }
 
-/** The columns of `obstacles` for one obstacle of a job; sizes are those of its box. */
+/** The columns of `obstacles` for one obstacle of a job. Sizes are those of its box. */
 export function obstacleColumns(layoutId: string, obstacle: JobObstacle, unitSystem: JobData['unitSystem']) {
   const unit = sizeUnit(unitSystem);
   const read = readObstacle(obstacle, 0, unit, '');
-  // A document holds the sides of a turned rectangle, not those of its box.
+  // A document has the sides of a turned rectangle, not of its box.
   const box = read.ok && obstacle.angle !== undefined ? boxOf(read.value, unit) : obstacle;
   return {
     layoutId,

@@ -27,8 +27,8 @@ export async function lockJobs(db: Db, userId: string, now: Date): Promise<numbe
 }
 
 /**
- * Keeps a new job in the account. The account's row is locked meanwhile, so that many at once never pass the plan's
- * limit. An id that a device has drawn makes the job the same one when it is sent twice.
+ * Saves a new job in the account. The account's row is locked, so concurrent saves never exceed the plan's limit. A job
+ * sent twice with the same device-made id is saved once.
  */
 export async function saveJob(app: App, userId: string, saved: JobToInsert): Promise<Result<AccountRow, SaveJobFault>> {
   const job = { ...saved, ...storableJob(saved) };

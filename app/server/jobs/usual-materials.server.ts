@@ -6,8 +6,8 @@ import type { App } from '#app/server/app.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
 /**
- * The account's usual choice of materials: that of the job with some that was opened or changed last, as the argument of the button that takes
- * it over. Empty without one.
+ * The account's usual materials: those of the last opened or changed job that has some, as the argument of the button
+ * that applies them. Empty if there is none.
  */
 export async function usualMaterials(app: App, userId: string): Promise<string> {
   const [job] = await app.db

@@ -22,8 +22,8 @@ const ENGINE_FAILURES = [
 ] satisfies EngineFailure['code'][];
 
 /**
- * A layout with its cuts, off the event loop; the cuts may be known from before. One that took too long is remembered,
- * and refused at once the next time.
+ * A layout with its cuts, off the event loop. The cuts may be known already. A layout that took too long is remembered
+ * and rejected immediately the next time.
  */
 export function planLayout(request: LayoutRequest, cutting: CuttingOptions, asker: Asker): Promise<PlannedOutcome> {
   return unlessTooLarge({ request, cutting }, request, () => planAnew(request, cutting, asker));

@@ -14,8 +14,8 @@ const KEPT_MS = 10 * 60_000;
 const found = onceAProcess('too-large', () => new Map<string, number>());
 
 /**
- * Runs `work`, unless the same work exceeded its limits within the last minutes: then it is refused at once, like a
- * `request` with too large an estimate. `asked` contains everything that decides the work.
+ * Runs `work`, unless the same work exceeded its limits within the last minutes: then it is rejected immediately, like
+ * a `request` with too large an estimate. `asked` contains everything that determines the work.
  */
 export async function unlessTooLarge<Value, Failure>(
   asked: unknown,

@@ -13,7 +13,7 @@ const LINK = `https://tilewright.example/way?account=1&signature=${'2f'.repeat(3
 const MANY_BYTES = Array.from({ length: 400 }, (_, n) => `Fuß, Höhe ${n} ¾ in, плитка 30 × 60, 漆 🧱`).join('\n');
 const HOSTILE = '<script>alert(1)</script> & <img src=x onerror=alert(2)>';
 
-/** Every template, with `text` wherever somebody's own words stand. */
+/** Every template, with `text` wherever a user's own words appear. */
 const templates = (text: string) => ({
   announcement: (
     <AnnouncementEmail
@@ -58,22 +58,22 @@ const templates = (text: string) => ({
   ),
 });
 const TEMPLATES = templates(HOSTILE);
-// Every template in the folder stands above: a new one that is not here fails.
+// Every template in the folder is listed above; a new one that is missing fails.
 const FILES = Object.keys(import.meta.glob('/app/emails/*-email.tsx'));
 
 const write = (template: ReactElement) => renderLetter({ to: 'ann@example.test', subject: 'Hello' }, template);
 
 /** What a client lacks without any harm to the mail. */
 const HARMLESS = new Set([
-  // Outlook for Mac puts the content into a body of its own.
+  // Outlook for Mac puts the content into its own body element.
   '<body> element',
-  // For screen readers; where it is dropped the table is read as one.
+  // For screen readers. Without it the table is read as a table.
   'role attribute',
-  // Clients without it open links in a page of their own.
+  // Clients without it open links in a new page.
   'target attribute',
-  // Says that links are underlined, which clients without it do by themselves.
+  // Underlines links. Clients without it underline them anyway.
   'text-decoration-line',
-  // Hide the preview, each by itself or two together (see below).
+  // They hide the preview, alone or in pairs (see below).
   'display:none',
   'overflow',
   'opacity',
@@ -81,7 +81,7 @@ const HARMLESS = new Set([
 /** The one client without it shows a long address on one line, and everything else as it is. */
 const UNBROKEN = 'outlook.windows-mail: word-break';
 
-/** What a mailbox shows beside the subject, and white space that keeps what follows from being shown there too. */
+/** The text that a mailbox shows beside the subject, then white space that keeps the rest from being shown there. */
 const PREVIEW = /<div[^>]*data-skip-in-text="true"[^>]*>(.*?)<div>[\s\u200b-\u200f\ufeff]*<\/div><\/div>/su;
 
 test('every template is checked', () => {
@@ -94,29 +94,29 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
     const missing = [...issues.errors].flatMap(([client, found]) => found.map(({ title }) => `${client}: ${title}`));
     const harmful = missing.filter((line) => line !== UNBROKEN && !HARMLESS.has(line.replace(/^[^:]*: /, '')));
     expect(harmful).toEqual([]);
-    // Hidden where it is not displayed, and where what goes beyond a height of nothing is cut off.
+    // Hidden if it is not displayed, or if everything beyond a height of zero is cut off.
     const showsPreview = [...issues.errors.keys()].filter((client) =>
       ['display:none', 'overflow'].every((title) => missing.includes(`${client}: ${title}`)),
     );
     expect(showsPreview).toEqual([]);
   });
 
-  test('fits a phone of 390 px: it says how wide it is, and what is longer than a line may break', async () => {
+  test('fits a phone of 390 px: it sets its width, and long words may break', async () => {
     const { html } = await write(template);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
-    // Both cells that hold text: the paper and its foot.
+    // Both cells with text: the paper and its footer.
     expect(html.match(/<td align="left"[^>]* style="[^"]*word-break:break-word/g)).toHaveLength(2);
     expect(html.match(/<td align="left"/g)).toHaveLength(2);
   });
 
-  test('has a preview, which is of its own words', async () => {
+  test('has a preview made of its own words', async () => {
     const { html, text } = await write(template);
     const preview = PREVIEW.exec(html)?.[1] ?? '';
     expect(preview).not.toBe('');
     expect(text).toContain(preview.split(/\s/)[0]);
   });
 
-  test('says the same as text alone', async () => {
+  test('has the same content as plain text', async () => {
     const { html, text } = await write(template);
     const shown = html
       .replace(/<head>.*<\/head>/s, '')
@@ -132,7 +132,7 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
     expect(text).not.toMatch(/&(amp|lt|gt|quot|#\d+);/);
   });
 
-  test('holds no markup but its own', async () => {
+  test('contains no markup but its own', async () => {
     const { html } = await write(template);
     // The logo of a contractor is the only picture.
     const images = html.match(/<img\b[^>]*>/gi) ?? [];

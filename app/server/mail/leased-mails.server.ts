@@ -20,7 +20,7 @@ export type ClaimedMail = {
 /** The final states of a mail. */
 type MailFate = 'sent' | 'unwanted' | 'dead-address' | 'failed';
 
-/** Mails of one kind, waiting in a table of their own. */
+/** Mails of one kind, in their own table. */
 export type MailSource<M extends ClaimedMail> = {
   readonly table: typeof mailQueue | typeof announcementRecipients;
   /** A mail is tried so often before it is given up. */

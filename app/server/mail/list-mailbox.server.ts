@@ -16,7 +16,9 @@ export type MailboxItem = {
 
 const SHOWN_MAX = 50;
 
-/** The newest mails first, optionally to one address; null if mails are really sent and there is no mailbox. */
+/**
+ * The newest mails first, optionally to one address; null if mails are really sent, because then there is no mailbox.
+ */
 export async function listMailbox(app: App, to: string | null): Promise<readonly MailboxItem[] | null> {
   if (app.env.mode !== 'local' || app.env.mail !== null) return null;
   const isTheirs = to === null ? undefined : eq(mailbox.recipient, to);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderWhole } from '#app/server/render-whole.server.ts';
 
-/** A mail ready to send. Header fields hold one line each. */
+/** A mail ready to send. Header fields have one line each. */
 export type Letter = {
   readonly to: string;
   readonly subject: string;

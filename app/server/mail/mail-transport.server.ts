@@ -67,7 +67,7 @@ function mailboxTransport(db: Db): MailTransport {
       text: letter.text,
       files: letter.files?.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })) ?? [],
     };
-    // Written by two processes, the later one holds what is valid: its code or token voids the earlier one.
+    // If two processes wrote it, the later mail has the valid code or token: it voids the earlier one.
     await to
       .insert(mailbox)
       .values({ messageId, ...content })

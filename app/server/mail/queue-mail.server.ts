@@ -7,7 +7,9 @@ import type * as adminWords from '#app/words/en/admin.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
-/** What a mail is about. The administrator's pages name each kind (`mailKinds`), and `writeMail` has a letter for each. */
+/**
+ * The content of a mail. The administrator's pages name each kind (`mailKinds`), and `writeMail` has a letter for each.
+ */
 export type MailKind = keyof typeof adminWords.mailKinds;
 
 /** A mail to queue, with its account: null if unknown or deleted. */

@@ -18,7 +18,7 @@ import { type MailTransport, openMailTransport } from '#app/server/mail/mail-tra
 import { queuedMails } from '#app/server/outbox/queued-mails.server.ts';
 import { describeError } from '#app/server/process/log.server.ts';
 
-/** Mails in flight at once: the most that a kill can cause to be sent twice (docs/decisions/mail.md). */
+/** The most mails in flight, and so the most that a kill can send twice (docs/decisions/mail.md). */
 export const IN_FLIGHT = 20;
 /** New mails are claimed when this many are missing: fewer statements, without waiting for the slowest. */
 const REFILL_AT = IN_FLIGHT / 2;
@@ -33,7 +33,7 @@ const NOTE_TRIES = 40;
 const NOTE_PAUSE_MS = 250;
 
 export type Outbox = {
-  /** A mail was queued; returns at once. */
+  /** Tells the outbox that a mail was queued. Does not wait. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 };

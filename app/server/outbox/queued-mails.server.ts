@@ -8,7 +8,7 @@ import { users } from '#drizzle/schema/users.ts';
 /** A mail to an address without an account leaves no row once it is closed. */
 const MAY_BE_KEPT = sql`not ${mailQueue.data} ? 'forget'`;
 
-/** The requester of a reset link learns nothing about the account, so the mail looks it up here. */
+/** Whoever asks for a reset link learns nothing about the account, so the mail looks it up here. */
 const OWNER = sql`case when q.kind = 'password-reset'
   then (select u.id from ${users} as u where u.email = q.recipient) else q.user_id end`;
 

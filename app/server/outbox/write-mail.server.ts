@@ -39,7 +39,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   const kind = mail.kind as MailKind;
   switch (kind) {
     case 'password-reset': {
-      // The token is made here, so that no queue ever holds one in the clear.
+      // The token is made here, so that no queue ever contains one in clear text.
       const token = await issueResetToken(app, mail.recipient);
       const link = address(`/reset-password?token=${encodeURIComponent(token ?? newResetToken())}`);
       // Rendered even without an account: otherwise the time would reveal which addresses have one.
@@ -71,7 +71,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         link: { text: mailWords.ifYouDidNotAskForChange, address: address('/forgot-password') },
       });
     case 'email-confirm': {
-      // Made here, so that no queue ever holds a token in the clear.
+      // Made here, so that no queue ever contains a token in clear text.
       const { userId } = mail.data as { readonly userId: string };
       const { token, isKept } = await issueEmailToken(app, userId, mail.recipient);
       const letter = await notify(mailWords.confirmSubject, {
@@ -168,7 +168,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   }
 }
 
-/** To a client: about what was signed, or the proposal. */
+/** To a client: about a signed proposal, or a proposal. */
 function writeQueuedClientMail(app: App, { recipient, data }: QueuedMail): Promise<Letter | null> {
   const { proposalMailId, signedId } = data as { readonly proposalMailId: string; readonly signedId?: string };
   if (signedId === undefined) return writeClientMail(app, proposalMailId);

@@ -51,7 +51,7 @@ export async function addPasskey(
   const made = await verify(app, request, viewer, answer);
   if (made === null) return false;
   const isKept = await app.db.transaction(async (db) => {
-    // Additions to one account take turns, so that the limit holds.
+    // Additions to one account take turns, so that they respect the limit.
     if ((await lockAccountOf(db, viewer)) === null) return false;
     if ((await db.$count(passkeys, eq(passkeys.userId, viewer.userId))) >= PASSKEYS_MAX) return false;
     const kept = await db

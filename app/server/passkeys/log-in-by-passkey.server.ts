@@ -32,8 +32,8 @@ export async function askForPasskey(app: App, request: Request) {
 }
 
 /**
- * Starts a session for the owner of a passkey. The authenticator has verified its user, which is two factors at once,
- * so no code is required. One refusal for every reason. Throws `RateLimitedError`.
+ * Starts a session for a passkey's owner. The authenticator verified its user, which makes two factors, so no code is
+ * required. There is one refusal for every reason. Throws `RateLimitedError`.
  */
 export async function logInByPasskey(
   app: App,
@@ -113,8 +113,8 @@ async function isSigned(
 }
 
 /**
- * Records the use if the signature counter has increased (a cloned key would be behind) or is not supported; returns
- * whether that holds.
+ * Records the use if the signature counter increased (a cloned key would be behind) or is not supported. Returns
+ * whether it did.
  */
 async function countUse(app: App, id: string, signCount: number): Promise<boolean> {
   const goesOn = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);

@@ -20,8 +20,8 @@ export interface StoredPicture {
 }
 
 /**
- * Writes an uploaded picture anew and keeps it for its account. The same picture twice is one row. The error is the message
- * at its field.
+ * Re-encodes an uploaded picture and stores it for its account. The same picture twice is one row. The error is the
+ * message at its field.
  */
 export async function keepPicture(
   app: App,
@@ -40,7 +40,7 @@ export async function keepPicture(
   const [webp, jpeg] = [Buffer.from(made.value.webp), Buffer.from(made.value.jpeg)];
   const id = createHash('sha256').update(userId).update('\n').update(webp).digest('hex').slice(0, 32);
   return app.db.transaction(async (db) => {
-    // Two uploads at once must not pass the limit together.
+    // Two concurrent uploads must not exceed the limit together.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'), hashtext(${userId}))`);
     const [known] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id));
     if (known !== undefined) return ok({ id, color });

@@ -78,7 +78,7 @@ describe('the process that decodes', () => {
     expect(await slow.write(order)).toBeNull();
   });
 
-  test('writes pixels anew, also after a damaged file', { timeout: 60_000 }, async () => {
+  test('re-encodes pixels, even after a damaged file', { timeout: 60_000 }, async () => {
     const right = flatPng(300, 200);
     const wrong = Uint8Array.from(right);
     wrong.fill(7, 45, 80);

@@ -36,7 +36,7 @@ export function weighPicture(bytes: Uint8Array): Result<number, UploadFault> {
   return pixels > MOST_FILE_PIXELS ? err('too-many-pixels') : ok(pixels);
 }
 
-/** Writes a weighed file anew, in a process of its own that is killed if it takes too long. */
+/** Re-encodes a checked file in its own process, which is killed if it takes too long. */
 export async function makePicture(
   bytes: Uint8Array,
   use: PictureUse,

@@ -34,7 +34,7 @@ function readJpeg(view: DataView): PictureSize | null {
   while (at < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // Any number of FF may stand before a marker; RST and TEM have no length.
+    // Any number of FF bytes may precede a marker. RST and TEM have no length.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
     else if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };

@@ -4,7 +4,7 @@ import type { PictureAnswer, PictureOrder } from '#app/server/pictures/write-pic
 
 /** A process without work is ended after that, and its memory given back. */
 const IDLE_MS = 10_000;
-/** An order may take so long; the process starts within the same time. */
+/** The time limit of an order, and of the start of the process. */
 const WORK_MS = 8_000;
 const MEMORY_MB = 128;
 

@@ -8,7 +8,7 @@ const KINDS = {
   jpg: { column: 'jpeg', type: 'image/jpeg' },
 } as const;
 
-/** A picture's bytes under their one type. What is at an address never changes, so a browser asks once. */
+/** A picture's bytes under their one type. The content of an address never changes, so a browser fetches it once. */
 export async function sendPicture(app: App, file: string): Promise<Response> {
   const [id = '', ending = '', ...rest] = file.split('.');
   const kind = Object.hasOwn(KINDS, ending) && rest.length === 0 ? KINDS[ending as keyof typeof KINDS] : null;

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_FILE_PIXELS, MOST_PHOTO_BYTES, MOST_PHOTO_PX, photoRatio } from '#app/product/tiles/pictures.ts';
 
-/** A picture as it is kept: written anew, without anything but its pixels. */
+/** A stored picture: re-encoded, with nothing but its pixels. */
 export interface MadePicture {
   readonly webp: Uint8Array;
   readonly jpeg: Uint8Array;
@@ -13,8 +13,8 @@ export interface MadePicture {
 }
 
 /**
- * What a picture is for. `ratio`: the long side of the tile over its short one; the photo is turned and cropped to it. Null if
- * it has been already.
+ * The purpose of a picture. `ratio`: the tile's long side over its short side; the photo is rotated and cropped to it.
+ * Null if that was done already.
  */
 export type PictureUse = { readonly is: 'tile'; readonly ratio: number | null } | { readonly is: 'logo' };
 
@@ -33,7 +33,7 @@ const JPEG_QUALITY = 84;
 /** A photo that is still too heavy is made smaller by this. */
 const SHRINK = 0.75;
 
-/** Decodes a picture and writes it anew: turned upright, within sRGB, without metadata. */
+/** Decodes a picture and re-encodes it: upright, in sRGB, without metadata. */
 export async function writePicture({ bytes, use }: PictureOrder): Promise<PictureAnswer> {
   const sharp = await loadSharp();
   try {

@@ -61,7 +61,7 @@ async function answer(submission: Post, isPaid = true) {
 }
 
 describe('the adviser in the plain form', () => {
-  it('searches what was posted as it was posted, beside the layout, and counts nothing', async () => {
+  it('searches exactly what was posted, next to the layout, and counts nothing', async () => {
     const { seen, answered } = await answer(submit('advise'));
     expect(seen.counted).toBe(0);
     expect(answered.result?.counts).toMatchObject({ full: 64, cut: 17 });
@@ -78,7 +78,7 @@ describe('the adviser in the plain form', () => {
         allowance: '15%',
       }),
     });
-    // Overloaded here: the page says so and keeps the layout.
+    // Overloaded here: the page reports it and keeps the layout.
     expect(answered.status).toBe(503);
     expect(answered.advice?.problem).toContain('too long');
   });
@@ -114,7 +114,7 @@ describe('the adviser in the plain form', () => {
     expect(along.answered.values.job).toMatchObject({ layoutAngle: '0', angleWall: '2' });
   });
 
-  it('takes a start it cannot read for a plain calculation of what is there', async () => {
+  it('treats an unreadable start as a plain calculation', async () => {
     const { answered } = await answer(submit('use-start:nonsense'));
     expect(answered.values.job.startCutLength).toBe('0');
     expect(answered.result?.counts.full).toBe(64);

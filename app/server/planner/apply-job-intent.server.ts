@@ -12,8 +12,8 @@ export interface JobStep {
 }
 
 /**
- * The submission to answer after a job button: a loaded job, the previous values, or, if they were saved, `taken`: the
- * same with what was typed beside the job in it.
+ * The submission to answer after a job button: a loaded job, the previous values, or after saving `taken`, the same
+ * values with the input beside the job applied.
  */
 export function applyJobIntent(posted: Post, taken: PlannerValues, { job, next }: JobStep): Post {
   const values = job === taken.job ? taken : { ...posted.values, job };

@@ -49,7 +49,7 @@ describe('computePost', () => {
     expect(answer.cuts?.tilesNeeded).toBe(81);
   });
 
-  it('never counts nor computes what it refuses, too many tiles included', async () => {
+  it('neither counts nor computes what it rejects, including too many tiles', async () => {
     for (const sizes of [
       { ...sound, roomWidth: '' },
       { ...sound, roomLength: '1000', roomWidth: '1000', tileLength: '0.1', tileWidth: '0.1' },

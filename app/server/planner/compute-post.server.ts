@@ -89,7 +89,7 @@ export async function computePost(post: Post, tools: ComputeTools): Promise<Comp
   };
 }
 
-/** What would change if the plan followed its floor, where that was asked for. */
+/** The changes if the plan followed its floor, if requested. */
 async function previewFloor({ state, effects }: Stepped, { compute }: ComputeTools): Promise<PlannerState> {
   const asked = effects.find((effect) => effect.type === 'preview-floor');
   if (asked === undefined) return state;

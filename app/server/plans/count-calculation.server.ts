@@ -51,12 +51,12 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
         const press = { userId, id: calculation.submissionId, subject: `calculation:${fingerprint ?? ''}` };
         if (!(await isFirstPress(app, db, press))) return free(await loadUser(db, userId, now), now);
       }
-      // With the row that it lets grow: what was counted before costs nothing.
+      // In the transaction that adds the row, so a layout that was counted before is not counted as an attempt.
       const attempt = await countAttempt(app, RATE_RULES.layoutsDay, userId, 1, db);
       if (!attempt.isAllowed) throw new RateLimitedError(attempt.retryAfterS);
       const user = await moveCounter(db, userId, now);
       if (!user) throw new LimitReached();
-      // A calculation that names no layout is one of its own in the weekly figures.
+      // A calculation without a layout counts as its own layout in the weekly figures.
       if (fingerprint === null) {
         await db.insert(countedLayouts).values({ userId, fingerprint: `call:${randomUUID()}`, createdAt: now });
       }

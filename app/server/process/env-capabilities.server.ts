@@ -84,7 +84,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Payments are off (null) or completely configured; the stand-in's address is refused in production. */
+/** Payments are off (null) or completely configured. The stand-in's address is rejected in production. */
 export function readPaymentSettings(given: Source, isProduction: boolean): PaymentSettings | null {
   if (isProduction && given.STRIPE_API_BASE) throw new EnvError('STRIPE_API_BASE', 'cannot be used in production');
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...CHECKOUT_PLANS.map(priceSetting)];

@@ -32,7 +32,7 @@ function refusal(settings: Record<string, string | undefined>): EnvError {
 }
 
 describe('production', () => {
-  test('starts with what it needs, and everything else off', () => {
+  test('starts with the required settings and everything else off', () => {
     const env = readEnv(PRODUCTION);
     expect(env).toMatchObject({ mode: 'production', isHttps: true, mail: null, payments: null, adminEmail: null });
     expect(env.database).toMatchObject({ kind: 'postgres' });
@@ -123,7 +123,7 @@ describe('production', () => {
       expect(readEnv({ ...PRODUCTION, TRUSTED_PROXY_HEADER: name }).trustedProxyHeader).toBe(name.toLowerCase()),
   );
 
-  test('waits as long as it is told before it takes no new connection', () => {
+  test('waits for the configured time before it refuses new connections', () => {
     expect(readEnv(PRODUCTION).stopDelayMs).toBe(500);
     expect(readEnv({ ...PRODUCTION, STOP_DELAY_MS: '7000' }).stopDelayMs).toBe(7_000);
   });

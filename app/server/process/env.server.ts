@@ -38,7 +38,7 @@ export type Env = {
   readonly metricsPort: number | null;
   /** How many days backups are kept: /privacy promises it, and old backups are deleted accordingly. */
   readonly backupDays: number;
-  /** How long /readyz says no before a stop takes no new connection, in milliseconds. */
+  /** How long /readyz refuses before a stop refuses new connections, in milliseconds. */
   readonly stopDelayMs: number;
   /** Lower-case header name that a proxy of ours sets to the visitor's address; null trusts none. */
   readonly trustedProxyHeader: string | null;
@@ -50,8 +50,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const EMBEDDED_ADMIN = 'admin@tilewright.local';
 /**
- * Headers in which proxies and delivery networks give one visitor's address and nothing else. Any other name is refused:
- * what a visitor can set would choose whom his attempts are counted against. `Forwarded` is another format.
+ * Headers in which proxies and delivery networks give one visitor's address and nothing else. Other names are rejected:
+ * a visitor who can set the header could choose whom his attempts are counted against. `Forwarded` has another format.
  */
 const FORWARDING_HEADERS: readonly string[] = [
   'x-forwarded-for',

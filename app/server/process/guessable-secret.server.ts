@@ -1,4 +1,4 @@
-/** Words of examples, and of the payment stand-in, whose secrets are public. */
+/** Words of examples and of the payment stand-in: their secrets are public. */
 const EXAMPLE =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|your[-_ ]|insecure|stand[-_ ]?in|^(default|example|secret|password|test)/i;
 const DISTINCT_MIN = 10;

@@ -24,14 +24,14 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const WAITING_MAX = 32;
 
 /**
- * Hashes off the event loop, a few at a time, so that a flood of logins does not starve pages. Logins come two at a time
- * (`limitedRemix`); accounts that are asked for their password again have turns of their own
+ * Hashes off the event loop, a few at a time, so a flood of logins does not starve pages. Logins come two at a time
+ * (`limitedRemix`). Signed-in accounts that must enter their password again take turns with them
  * (docs/decisions/sessions-and-passwords.md).
  */
 export function createPasswordHasher(): PasswordHasher {
   const hashes = limit(Math.max(1, Math.min(2, os.availableParallelism() - 1)), WAITING_MAX);
   const run = <T>(work: () => Promise<T>, owner?: string) => inTurn(hashes, work, refuse, owner);
-  // Made at once, so that the first unknown address takes no longer than the next.
+  // Made at startup, so that the first unknown address takes no longer than the next.
   const dummy = hash('nobody has this password', COST);
   return {
     hash: (password, owner) => run(() => hash(normalise(password), COST), owner),

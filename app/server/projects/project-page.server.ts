@@ -58,7 +58,7 @@ const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
   busy: projectsWords.orderBusy,
 };
 
-/** A project with its jobs and its order. On a plan without projects there is no order; existing data stays visible. */
+/** A project with its jobs and its order. A plan without projects has no order, but existing data stays visible. */
 export async function loadProject(app: App, request: Request, viewer: Viewer, id: string | undefined) {
   const project = await findProject(app, viewer.userId, id);
   if (project === null) throw plainAnswer(404, projectsWords.notFound);
@@ -90,7 +90,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     jobs: whole.map(({ data: _data, ...job }, index) => ({
       ...job,
       view: ordered?.ok ? (ordered.value.jobs[index] ?? null) : null,
-      /** A copy made of the form that holds it is made once. */
+      /** Copying from the same form twice makes one copy. */
       copyId: newSubmissionId(),
     })),
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
@@ -105,7 +105,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
 
 const ANYTHING = z.object({});
 
-/** What a button does, on the page of a project of the viewer's. */
+/** The action of a button, on a project of the viewer. */
 interface Press {
   readonly app: App;
   readonly owned: changes.Owned;
@@ -120,8 +120,8 @@ interface Refusal {
 }
 
 /**
- * Performs a button of the page and returns the updated page; or the page with its messages and the typed values. Without
- * scripts everything typed comes along: what the button is not about is given back as it was typed.
+ * Runs a button of the page and returns the updated page, or the page with its messages and the typed values. Without
+ * scripts all input is sent along; input that the button does not concern comes back as typed.
  */
 export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const project = await findProject(app, viewer.userId, id);
@@ -146,14 +146,14 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
   if (answer !== null)
     return data({ ...answer, isDone: refusals.length === 0 }, { status: refusals[0]?.status ?? 200 });
   const code = about.includes(DETAILS_FORM) ? 'project-saved' : (DONE[intent] ?? 'goods-saved');
-  // To the top of the page, where browsers without scripts show what was done.
+  // To the top of the page, where browsers without scripts show the result.
   throw redirect(`/projects/${project.id}${code === 'project-saved' ? '' : `#${anchor}`}`, {
     status: 303,
     headers: { 'Set-Cookie': await flashCookie(code) },
   });
 }
 
-/** What the next page tells of a button, where that is not that texts are saved. */
+/** The message on the next page about a button, unless texts were saved. */
 const DONE: Readonly<Record<string, FlashCode>> = {
   'add-jobs': 'jobs-added',
   'copy-job': 'job-copied',
@@ -162,7 +162,7 @@ const DONE: Readonly<Record<string, FlashCode>> = {
   'revoke-link': 'project-link-ended',
 };
 
-/** The forms, by their ids, in which something stands that is not saved, as they follow each other on the page. */
+/** The ids of forms with unsaved input, in page order. */
 function typedForms({ project, form }: Press): string[] {
   const typed = (name: string) => textOf(form, name).replaceAll('\r\n', '\n').trim();
   const isChanged = (id: string) =>
@@ -195,7 +195,7 @@ function answerSent(form: FormData, id: string, errors?: ErrorsByField): FormAns
 interface Performed {
   /** The forms that the button was about. */
   readonly about: readonly string[];
-  /** Where the page goes on. */
+  /** Where the next page opens. */
   readonly anchor: string;
   readonly refusals: readonly Refusal[];
 }
@@ -230,7 +230,7 @@ async function perform(press: Press, typed: readonly string[]): Promise<Performe
   }
 }
 
-/** Enter, without scripts, says not in which field: all texts are saved. */
+/** Without scripts, Enter does not tell in which field it was pressed, so all texts are saved. */
 async function saveTyped(press: Press, typed: readonly string[]): Promise<Performed> {
   const refusals: Refusal[] = [];
   const jobs = jobsWithGoods(press.form).filter((job) => typed.includes(goodsForm(job)));

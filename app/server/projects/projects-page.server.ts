@@ -30,8 +30,9 @@ export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) 
 }
 
 /**
- * Creates a project from a form or a file and redirects to it; or returns the page with its messages and the typed
- * values. What stands in the other form, which comes along without scripts, stays: then the page only says what was made.
+ * Creates a project from a form or a file and redirects to it, or returns the page with its messages and the typed
+ * values. Without scripts the other form is sent along. If it has input, the page keeps it and only reports the new
+ * project.
  */
 export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
@@ -63,7 +64,7 @@ function showMade(made: string, beside: readonly FormAnswer[]) {
   return data({ made, ...answerForms([], beside) });
 }
 
-/** What stands in the other form of the page, which comes along without scripts. */
+/** The input of the page's other form, which is sent along without scripts. */
 function typedBeside(form: FormData, formId: string): FormAnswer[] {
   const typed = fieldsNamed(form, PROJECT_DETAILS);
   if (formId !== CREATE_FORM) {

@@ -15,7 +15,7 @@ import {
 } from '#app/product/proof/proof.ts';
 import * as proofWords from '#app/words/en/proof.ts';
 
-/** What the page of proof shows: the numbers that `npm run proof` wrote, the examples in words. */
+/** The content of the proof page: the numbers from `npm run proof`, and the examples in words. */
 export function shownProof(): ShownProof {
   const { floors, cuts, bench } = PROVEN;
   return { examples: EXAMPLES.map(showExample), floors, cuts, bench };
@@ -28,7 +28,7 @@ function showExample(example: PublishedExample): ShownExample {
   const { room, unitSystem, finish } = read.value.request;
   const { tileLength, tileWidth, joint, layoutType } = finish;
   const measure = (length: Length) => formatMeasure(length, unitSystem);
-  // A tile that is no rectangle is told by its further sizes, and by those of its pattern.
+  // A tile that is not a rectangle is described by its further sizes and its pattern's.
   const shape = tileAsTyped(jobToText(read.value.job))?.describe?.(measure);
   const pattern: Pattern = patternOf(layoutType);
   const detail = isOutlinedId(layoutType) && shape === undefined ? pattern.detail?.(finish, measure) : null;

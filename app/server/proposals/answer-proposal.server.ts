@@ -31,7 +31,7 @@ import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposals, signedProposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What a client does on the page; the fingerprint is the one that the page showed. */
+/** A client's action on the page. The fingerprint is the one that the page showed. */
 export interface ClientAnswer {
   readonly kind: Extract<ProposalEventKind, 'seen' | 'accepted' | 'declined' | 'change-asked' | 'cancelled'>;
   readonly fingerprint: string;
@@ -57,8 +57,8 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
 };
 
 /**
- * Stores a client's answer and tells the contractor by mail: of several at once the first. `changed`: the page showed
- * another revision. `no-copy`: the PDF of an acceptance could not be written, so nothing was accepted.
+ * Stores a client's answer and mails the contractor; of several concurrent answers, the first. `changed`: the page
+ * showed another revision. `no-copy`: the PDF of an acceptance could not be written, so nothing was accepted.
  */
 export async function answerProposal(
   app: App,
@@ -105,7 +105,7 @@ export async function answerProposal(
   return answered;
 }
 
-/** What is signed, as it is stored with the acceptance. */
+/** The signed content, as stored with the acceptance. */
 interface SignedPdf {
   readonly at: Date;
   readonly pdf: string;
@@ -127,7 +127,7 @@ async function writeCopy(
     accepted: { name, at: at.toISOString() },
     codeTo: codeTo(current.document),
   };
-  // A turn of its own: not behind the PDFs that are loaded through the same link.
+  // In its own queue, so it does not wait behind PDFs loaded through the same link.
   const owner = ownerOf({ link: `${id} signed` });
   const ask = { current, outcome, paper: 'letter', userId: proposal.userId, owner, signal } as const;
   const written = await writeProposalPdf(app, ask);
@@ -135,7 +135,7 @@ async function writeCopy(
   return { at, pdf: Buffer.from(written.bytes).toString('base64'), sha256: sha256(written.bytes) };
 }
 
-/** Stores what was signed with all that happened until then; returns its id. */
+/** Stores the signed content with the events up to then. Returns its id. */
 async function storeCopy(
   db: Db,
   { id: proposalId, userId }: StoredProposal,
@@ -160,7 +160,7 @@ async function storeCopy(
   return row.id;
 }
 
-/** Tells the contractor. An address that is not confirmed may be somebody else's: it gets no texts of strangers. */
+/** Mails the contractor. An unconfirmed address may be somebody else's, so it gets no text written by strangers. */
 async function queueNews(app: App, db: Db, userId: string, proposalEventId: string): Promise<void> {
   const [owner] = await db
     .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
@@ -170,7 +170,7 @@ async function queueNews(app: App, db: Db, userId: string, proposalEventId: stri
   await queueMail(app, { kind: 'proposal-news', recipient: owner.email, userId, proposalEventId }, db);
 }
 
-/** Tells the client, if the proposal was mailed to the address before. */
+/** Mails the client, if the proposal was mailed to that address before. */
 async function queueConfirmation(
   app: App,
   db: Db,
@@ -197,7 +197,7 @@ async function findAcceptance(db: Db, proposalId: string) {
   return found ?? null;
 }
 
-/** What became of a proposal, as its page and its PDF say it. */
+/** What happened to a proposal, for its page and its PDF. */
 export async function outcomeOf(
   app: App,
   proposal: Pick<StoredProposal, 'id' | 'state'>,
@@ -217,7 +217,7 @@ function codeTo({ asksCode, clientEmail }: ProposalDocument): string | null {
   return asksCode ? masked(clientEmail) : null;
 }
 
-/** An address of which its owner alone knows the rest: `a…@example.com`. */
+/** Masks an address so that only its owner recognizes it: `a…@example.com`. */
 function masked(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }

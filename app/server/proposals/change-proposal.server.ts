@@ -128,7 +128,7 @@ export async function publishProposal(
     if (business === null || !namesSomebody(business.name)) return err('no-business');
     const standing = await standingOfName(db, owned.userId, business.name);
     if (standing === 'refused') return err('name-refused');
-    // The link works at once; the client's page leaves the name out until the operator allows it.
+    // The link works immediately. The client's page leaves the name out until the operator allows it.
     if (standing === 'waits') await askAboutName(app, db, owned.userId, business.name, 'name');
     if (standing === 'new' && read.asksCode) await askAboutName(app, db, owned.userId, business.name, 'first-mail');
     const before = await readRevision(db, proposal);
@@ -258,7 +258,7 @@ export interface NewEvent {
 }
 
 /**
- * Notes what happened to a proposal, chained to the event before, and audits it. The caller holds the proposal's lock.
+ * Records an event of a proposal, chained to the previous one, and audits it. The caller must have the proposal's lock.
  * Returns the event's id.
  */
 export async function addEvent(app: App, db: Db, event: NewEvent): Promise<string> {
@@ -311,7 +311,7 @@ async function auditEvent(app: App, db: Db, proposalId: string, kind: ProposalEv
   await audit(app, { ...entry, userId: of.userId, details: { proposal } }, db);
 }
 
-/** The next number of the year, in one statement: whoever fails afterwards gives it back with the transaction. */
+/** The next number of the year, in one statement: if anything fails afterwards, the transaction returns it. */
 async function takeNumber(db: Db, userId: string, year: number) {
   const [taken] = await db
     .insert(proposalNumbers)

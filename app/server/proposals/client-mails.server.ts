@@ -14,9 +14,9 @@ type NewMail = Pick<
 >;
 
 /**
- * Writes down a mail to a client, about the contractor's account; call `app.wakeMail()` after it. `signedId` names what
- * was signed: such a mail is sent even if the proposal is deleted meanwhile. `isHeld`: it waits until the operator knows
- * the sender.
+ * Queues a mail to a client, for the contractor's account. Call `app.wakeMail()` after it. `signedId` identifies the
+ * signed proposal: such a mail is sent even if the proposal is deleted in between. `isHeld`: it waits until the
+ * operator allows the sender.
  */
 export async function queueClientMail(
   app: App,

@@ -46,7 +46,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const { state, accepted, codeTo } = outcome;
   const cancelEnds =
     accepted === null ? null : new Date(Date.parse(accepted.at) + current.document.cancelDays * DAY_MS);
-  // The link may be passed on: it does not tell to whom the proposal is mailed.
+  // The link may be passed on, so it does not reveal the address the proposal is mailed to.
   const { clientEmail: _, ...document } = await shownDocument(app.db, proposal.userId, current.document);
   const codeMailedAt =
     codeTo !== null ? await latestCodeMail(app.db, proposal.id, now.getTime() - CODE_MINUTES * MINUTE_MS) : null;
@@ -85,7 +85,7 @@ const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, ErrorsByField>> = {
   'no-copy': { '': [proposalsWords.notSigned] },
 };
 
-/** Mails the code; the page comes back with what was typed in its form. */
+/** Mails the code. The page comes back with the input of its form. */
 async function submitCode(app: App, proposalId: string, fingerprint: string, form: FormData) {
   const answer = (errors: ErrorsByField) => answerForm(clientFormOf(form), readSubmission(form, ANYTHING), errors);
   const sent = await sendCode(app, { proposalId, fingerprint, key: textOf(form, 'mailKey') });
@@ -98,7 +98,7 @@ async function submitCode(app: App, proposalId: string, fingerprint: string, for
   return refuseForm(answer(errors), { status: 409 });
 }
 
-/** A press of the client's: back to the page, or its messages with what was typed. */
+/** Handles a client's button: back to the page, or its messages with the input. */
 export async function submitClientPage(app: App, request: Request, link: string | undefined, form: FormData) {
   await spendAttempt(app, RATE_RULES.proposalAnswer, clientAddress(request, app.env));
   const id = await openProposalLink(app, link ?? '');
@@ -116,7 +116,7 @@ export async function submitClientPage(app: App, request: Request, link: string 
   if (kind === 'accepted' && textOf(form, 'consent') !== 'on') errors.consent = [proposalsWords.consentMissing];
   if (kind === 'accepted' && !namesSomebody(name)) errors.name = [proposalsWords.nameMissing];
   if (name.length > PROPOSAL_CHARS.name) errors.name = [proposalsWords.tooLong(PROPOSAL_CHARS.name)];
-  // Whoever wrote a request and then accepts would believe that it was sent.
+  // A client who wrote a request and then accepts would believe that it was sent.
   const endsIt = kind === 'accepted' || kind === 'declined';
   if (endsIt && typedNote !== '' && !(await wasAsked(app, id, typedNote))) errors.note = [proposalsWords.askUnsent];
   if (kind === 'change-asked' && note === '') errors.note = [proposalsWords.askMissing];
@@ -130,13 +130,13 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const answer = { kind, fingerprint, name, note, browser, code, mailKey: key, signal: request.signal };
   const answered = await answerProposal(app, id, answer);
   if (!answered.ok) {
-    // The page comes back with another revision, to which nobody has agreed.
+    // The page comes back with another revision, to which nobody agreed.
     if (answered.error === 'changed') form.delete('consent');
     const refusal = answerForm(formId, readSubmission(form, ANYTHING), ANSWER_REFUSALS[answered.error]);
     return refuseForm(refusal, { status: answered.error === 'no-copy' ? 503 : 409 });
   }
   if (kind === 'change-asked') form.delete('note');
-  // A press aside of the signature leaves what is typed for it.
+  // A button other than the signature's keeps the input for the signature.
   const isAside = kind === 'change-asked' || kind === 'seen';
   const isTyped = ['name', 'consent', 'note'].some((field) => textOf(form, field) !== '');
   if (isAside && isTyped) return data(answerForm(formId, readSubmission(form, ANYTHING)));
@@ -144,7 +144,7 @@ export async function submitClientPage(app: App, request: Request, link: string 
     ...(kind === 'change-asked' && { asked: '' }),
     ...(key !== '' && { [MAIL_KEY]: key }),
   });
-  // What came of it stands at the head of the page.
+  // The result is at the top of the page.
   throw redirect(`/proposal/${link}${query.size > 0 ? `?${query}` : ''}${isAside ? '#answer' : ''}`, 303);
 }
 

@@ -4,7 +4,7 @@ import * as proposalsWords from '#app/words/en/proposals.ts';
 
 type Content = Omit<ProposalDocument, 'revision' | 'changes'>;
 
-/** The parts of a proposal that its lines' prices and its total do not tell about. */
+/** The parts of a proposal that are not visible in its lines' prices and its total. */
 const PARTS: Readonly<Record<keyof typeof proposalsWords.changedParts, (content: Content) => unknown>> = {
   title: ({ title }) => title,
   client: ({ client, clientAddress }) => [client, clientAddress],
@@ -35,7 +35,7 @@ export function describeChanges(before: Content, after: Content): string[] {
   ];
   const isTold = lines.length > 0;
   const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[])
-    // Lines that were added or left out change the list, which is told.
+    // Added and removed lines change the list, which is reported.
     .filter((part) => !(isTold && (part === 'lines' || part === 'tax')))
     .filter((part) => sortedJson(PARTS[part](before)) !== sortedJson(PARTS[part](after)))
     .map((part) => proposalsWords.changedParts[part]);

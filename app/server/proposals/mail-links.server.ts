@@ -17,7 +17,7 @@ function signedAddress(path: string, name: string, purpose: string) {
       url.searchParams.set('signature', encodeBase64Url(mac(secret, SIGNATURE_BYTES, value)));
       return url.href;
     },
-    /** What the address names; null if the signature is not ours. */
+    /** The payload of the address; null if the signature is not ours. */
     read(env: Env, url: URL): string | null {
       const value = url.searchParams.get(name) ?? '';
       const signature = url.searchParams.get('signature') ?? '';
@@ -27,7 +27,7 @@ function signedAddress(path: string, name: string, purpose: string) {
   };
 }
 
-/** Ends the mails to an address; names its keyed hash, so that it holds when the proposal is gone. */
+/** Stops mail to an address. It has the address's keyed hash, so it works after the proposal is deleted. */
 export const noMailAddress = signedAddress('/no-mail', 'address', 'tilewright no mail, version 1');
 
 /** Reports a mail; names its row. */

@@ -11,7 +11,7 @@ import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.t
 import { proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Reports from so many mailboxes stop an account. */
+/** Reports from this many mailboxes stop an account. */
 const STOPPING_MAILBOXES = 2;
 
 /** The page that ends the mails to an address. Opening it changes nothing. */
@@ -34,7 +34,7 @@ export async function loadReportPage(app: App, request: Request) {
   return { isValid: id !== null, about: mail && { business: mail.business, number: mail.number } };
 }
 
-/** Reports a mail, once: ends the link of its proposal and tells the operator. Whether the mail is known. */
+/** Reports a mail, once: ends its proposal's link and notifies the operator. Returns whether the mail is known. */
 export async function submitReport(app: App, request: Request): Promise<boolean> {
   const id = readReport(app, request);
   const mail = id === null ? null : await findMail(app, id);
@@ -79,7 +79,7 @@ function readReport(app: App, request: Request): string | null {
   return isUuid(id) ? id : null;
 }
 
-/** What a mail was about; null if its proposal is gone. */
+/** The proposal of a mail; null if it was deleted. */
 async function findMail(app: App, id: string) {
   const [mail] = await app.db.select().from(proposalMails).where(eq(proposalMails.id, id));
   if (mail === undefined) return null;

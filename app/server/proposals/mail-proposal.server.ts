@@ -37,9 +37,8 @@ export async function isFirstClientMail(app: App, userId: string): Promise<boole
 type MailRefusal = SenderProblem | AddressProblem | 'not-open' | 'no-address' | 'too-many-mails' | 'reported';
 
 /**
- * Mails the client the link of the revision that is published; until the operator knows the sender the mail waits.
- * `mailed` is the number of mails that the page showed: of
- * several presses on one page the first counts.
+ * Mails the client the link of the published revision. Until the operator knows the sender, the mail waits. `mailed` is
+ * the number of mails that the page showed: of several presses on one page only the first counts.
  */
 export async function mailProposal(
   app: App,

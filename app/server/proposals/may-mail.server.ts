@@ -26,7 +26,7 @@ export async function senderProblem(app: App, userId: string, business: string):
   const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, userId));
   if (user === undefined || !may(user.plan, 'mayKeepProjects')) return 'no-plan';
   if (user.emailConfirmedAt === null) return 'unconfirmed';
-  // Whoever pays with a stolen card is found out within a day.
+  // Payment with a stolen card is found out within a day.
   const paysSince = isPaid(user.subscribedPlan) ? (user.convertedAt ?? user.createdAt) : user.createdAt;
   const since = Math.max(paysSince.getTime(), user.createdAt.getTime());
   if (app.now().getTime() - since < DAY_MS) return 'too-new';
@@ -64,8 +64,8 @@ export async function spendMailbox(
 }
 
 /**
- * Counts a mail that the account is about to cause: to its mailbox, and as a new address if the account has not
- * written to that mailbox before. `apart` names a count of its own. The value takes back what was counted, for a mail that is not sent after all.
+ * Counts a mail before it is queued: for its mailbox, and as a new address if the account has not written to that
+ * mailbox before. `apart` names a separate counter. The returned function reverts the count if the mail is not sent.
  */
 export async function spendAddress(
   app: App,
@@ -91,7 +91,7 @@ export async function spendAddress(
     await returnAttempt(app, RULES_TO[kind], mailbox + apart);
   };
   if (await spendMailbox(app, app.db, kind, recipient, apart)) return ok(giveBack);
-  // What is not sent does not count: presses by the thousand must not keep the next honest mail away.
+  // Unsent mails do not count: thousands of presses must not block the next honest mail.
   await giveBack();
   return err('mailbox-full');
 }

@@ -85,7 +85,7 @@ async function ofProject(app: App, userId: string, id: string | undefined): Prom
   return project && { project, jobs: await readProjectJobs(app, project.id) };
 }
 
-/** A job by itself, as a project of one. */
+/** A single job, as a project of one. */
 async function ofJob(app: App, userId: string, id: string | undefined): Promise<Source | null> {
   if (!isUuid(id)) return null;
   const [job] = await app.db

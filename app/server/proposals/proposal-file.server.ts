@@ -34,7 +34,7 @@ export async function sendOwnProposal(
   return sendFile(app, request, { proposal, file, owner: viewer.userId, missing: proposalsWords.notFound });
 }
 
-/** The same for whoever has the client's link, until it ends. Loading it changes nothing. */
+/** The same for anyone with the client's link, until it ends. Loading it changes nothing. */
 export async function sendClientProposal(
   app: App,
   request: Request,

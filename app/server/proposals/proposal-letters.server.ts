@@ -31,7 +31,7 @@ import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, signedProposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** A mail to the contractor about what the client did; null if the proposal is gone. */
+/** A mail to the contractor about the client's answer; null if the proposal was deleted. */
 export async function writeNews(app: App, to: string, eventId: string): Promise<Letter | null> {
   const [event] = await app.db.select().from(proposalEvents).where(eq(proposalEvents.id, eventId));
   const answered = event && (await readRevision(app.db, { id: event.proposalId, revision: event.revision }));
@@ -42,7 +42,7 @@ export async function writeNews(app: App, to: string, eventId: string): Promise<
   const isAsked = event.kind === 'change-asked';
   const signed = event.kind === 'accepted' ? await signedOf(app.db, event.proposalId) : null;
   return renderLetter(
-    // Only what the contractor entered himself: the holder of a link may be anybody.
+    // Only text that the contractor entered: anybody may have the link.
     {
       to,
       subject: title,
@@ -73,8 +73,8 @@ interface SignedMail {
 }
 
 /**
- * The mail to a client that what was signed is kept; null if the address asked for no mails. It carries the PDF only if
- * the owner of the address proved with a code that he signed: otherwise anybody could have us mail a text to a stranger.
+ * The mail that tells a client that the signed proposal is stored; null if the address opted out. It has the PDF
+ * attached only if the address's owner signed with a code. Otherwise anybody could make us mail a text to a stranger.
  */
 export async function writeSignedMail(app: App, mail: SignedMail): Promise<Letter | null> {
   const { recipient, signedId, proposalMailId } = mail;
@@ -148,7 +148,7 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
     },
     createElement(ClientEmail, {
       title,
-      // The code is made here, so that no queue ever holds one in the clear.
+      // The code is made here, so that no queue ever contains one in clear text.
       lines:
         mail.kind === 'code'
           ? proposalMailWords.codeLines(

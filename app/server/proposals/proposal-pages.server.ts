@@ -61,7 +61,7 @@ const ANYTHING = z.object({});
 const PAGE_SIZE = 50;
 const MOST_PAGES = MOST_PROPOSALS / PAGE_SIZE;
 
-/** The list of proposals in the state that the address names, and what a new one can be made of. */
+/** The list of proposals in the state from the address, and the sources of a new one. */
 export async function loadProposals(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
   const params = new URL(request.url).searchParams;
   const wanted = SHOWN_STATES.find((state) => state === params.get('state')) ?? null;
@@ -120,7 +120,7 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
   };
 }
 
-/** The rows that `shownState` shows as `state`: what is sent and not answered in time has expired. */
+/** The rows that `shownState` shows as `state`. A sent proposal that was not answered in time has expired. */
 function isShownAs(state: ShownState, now: number): SQL | undefined {
   const hasEnded = sql`coalesce(${proposalRevisions.document}::jsonb ->> 'validThrough' <= ${lastEndedDay(now)}, false)`;
   if (state === 'expired') return and(inArray(proposals.state, ['sent', 'seen']), hasEnded);
@@ -130,7 +130,7 @@ function isShownAs(state: ShownState, now: number): SQL | undefined {
   return and(eq(proposals.state, state), isOpen ? sql`not ${hasEnded} and not ${IS_CHANGE_ASKED}` : undefined);
 }
 
-/** The client asked for a change of the current revision: whoever publishes another has answered. */
+/** Whether the client asked to change the current revision. Publishing another one answers that. */
 const IS_CHANGE_ASKED = sql<boolean>`exists (select 1 from ${proposalEvents} where ${proposalEvents.proposalId} = ${proposals.id} and ${proposalEvents.revision} = ${proposals.revision} and ${proposalEvents.kind} = 'change-asked')`;
 
 function nameOf(year: number, number: number, revision: number): string {
@@ -223,7 +223,7 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
   };
 }
 
-/** A button of the page: what stands in the editor is saved first, whatever is pressed. */
+/** Handles a button of the page. Whatever it is, the editor is saved first. */
 export async function submitProposal(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const intent = textOf(form, 'intent');
   const proposal = await changes.findProposal(app, { userId: viewer.userId, id });
@@ -232,7 +232,7 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   const owned = { userId: viewer.userId, id: proposal.id };
   const linePress = linePressOf(intent);
   if (linePress !== null) {
-    // Nothing is saved yet: the page comes back with its lines as they are by then.
+    // Nothing is saved yet: the page comes back with its current lines.
     const pressed = pressLine(editorFields(form), linePress);
     for (const [name, text] of Object.entries(pressed)) form.set(name, text);
     return data(answerForm(EDITOR_FORM, readSubmission(form, ANYTHING)));
@@ -265,7 +265,7 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
     const what = intent === 'withdraw' ? intent : { round: Number(textOf(form, 'linkRound')) };
     await changes.endProposal(app, owned, what);
   }
-  // Pressed for the link's sake: a draft that cannot be saved does not hold it up, and comes back as it was typed.
+  // Pressed for the link: a draft that cannot be saved does not block it and comes back as typed.
   if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
   const told = await flashDone(DONE[intent] ?? 'proposal-published');
   if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), told);
@@ -278,12 +278,12 @@ const DONE: Readonly<Record<string, FlashCode>> = {
   'end-link': 'proposal-link-ended',
 };
 
-/** A redirect whose page tells what was done. */
+/** A redirect with a message for the next page. */
 async function flashDone(code: FlashCode): Promise<ResponseInit> {
   return { status: 303, headers: { 'Set-Cookie': await flashCookie(code) } };
 }
 
-/** The page that says that its editor was saved, and how many lines were left out of it. */
+/** A page with the message that its editor was saved, and how many lines were dropped. */
 function savedAddress(id: string, removed: number, anchor: string): string {
   return `/proposals/${id}?saved${removed === 0 ? '' : `&removed=${removed}`}#${anchor}`;
 }
@@ -295,7 +295,7 @@ type KeptDraft =
   | {
       readonly errors: null;
       readonly read: ReadProposal | null;
-      /** What is in the way of publishing alone: lines without a price. */
+      /** The one thing that blocks publishing: lines without a price. */
       readonly unpriced: ErrorsByField;
       readonly isNew: boolean;
       /** How many lines with something in them were left out. */
@@ -303,7 +303,7 @@ type KeptDraft =
     }
   | { readonly errors: ErrorsByField; readonly status: number };
 
-/** Saves what stands in the editor. The form gets the revision that the draft has by then, in case it is sent back. */
+/** Saves the editor. The form gets the draft's new revision, in case the form comes back. */
 async function keepDraft(
   app: App,
   viewer: Viewer,
@@ -311,7 +311,7 @@ async function keepDraft(
   form: FormData,
 ): Promise<KeptDraft> {
   const isEditors = proposalFormOf(form) === EDITOR_FORM;
-  // Whoever may not edit has no editor on his page.
+  // A viewer who may not edit has no editor on the page.
   if (!isEditors && !form.has('draftRevision')) {
     return { errors: null, read: null, unpriced: {}, isNew: false, removed: 0 };
   }
@@ -321,7 +321,7 @@ async function keepDraft(
   const isNew = sortedJson(fields) !== sortedJson(proposal.draft);
   const currency = await currencyOf(app, viewer.userId);
   const { read, errors, unpriced } = readProposal(typed, app.now().getTime(), currency);
-  // An old draft may not be whole any more, its last day being over: that concerns whoever edits it.
+  // An old draft may no longer be valid, because its last day has passed. That only concerns someone who edits it.
   if (read === null && (isEditors || isNew)) return { errors, status: 400 };
   const draftRevision = Number(textOf(form, 'draftRevision'));
   const keepTerms = textOf(form, 'keepTerms') === 'on';
@@ -334,7 +334,7 @@ async function keepDraft(
   return { errors: { '': [problem] }, status: 409 };
 }
 
-/** Publishes the draft as it was read; or says what is in the way. */
+/** Publishes the draft as it was read, or returns what blocks it. */
 async function publish(app: App, owned: changes.OwnedProposal, read: ReadProposal): Promise<ErrorsByField | null> {
   const problems = read.asksCode ? await codeProblem(app, owned.userId, read.clientEmail) : null;
   if (problems !== null) return problems;

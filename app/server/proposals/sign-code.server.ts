@@ -18,7 +18,7 @@ import { proposalCodes, proposalMails } from '#drizzle/schema/proposal-mails.ts'
 
 const mac = linkMac('tilewright code to sign, version 1');
 const HASH_BYTES = 32;
-/** Codes that are asked for within this time are one press. */
+/** Code requests within this time count as one press. */
 const PRESS_MS = 30_000;
 
 /** What a code signs: the revision with this fingerprint. */
@@ -27,7 +27,7 @@ interface Signed {
   readonly fingerprint: string;
 }
 
-/** A code, and whether it is asked for through the link of a mail. */
+/** A code, and whether it was requested through a mail's link. */
 interface AskedCode extends Signed {
   readonly byMail: boolean;
 }
@@ -35,8 +35,8 @@ interface AskedCode extends Signed {
 type CodeRefusal = AddressProblem | 'changed' | 'not-open' | 'reported' | 'sender-waits' | 'too-many-codes';
 
 /**
- * Mails the client a code; the outbox makes it when it writes the mail. `changed`: the page showed another revision.
- * What the holders of a link passed on ask for is counted apart from what the client asks for through our mail's link.
+ * Mails the client a code. The outbox makes it when it writes the mail. `changed`: the page showed another revision.
+ * Requests through a forwarded link are counted separately from the client's own requests through our mail's link.
  */
 export async function sendCode(
   app: App,
@@ -114,9 +114,9 @@ export async function issueCode(app: App, { byMail, ...signed }: AskedCode): Pro
 }
 
 /**
- * Spends a code, in a transaction that holds the proposal's lock and is kept even if the code is wrong: guesses are
- * counted. `void-code`: none is valid now. Without the key of a mail, a code that was asked for with it is neither tried
- * nor voided.
+ * Uses up a code, in a transaction that has the proposal's lock and commits even if the code is wrong, because guesses
+ * are counted. `void-code`: no code is valid now. Without a mail's key, a code requested with one is neither tried nor
+ * voided.
  */
 export async function spendCode(
   app: App,

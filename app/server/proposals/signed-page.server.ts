@@ -14,7 +14,7 @@ import * as proposalsWords from '#app/words/en/proposals.ts';
 /** The file of a signed proposal, by the last part of its address. */
 export const SIGNED_FILE = 'signed.pdf';
 
-/** The page behind the client's link to what was signed. Reading it changes nothing. */
+/** The page behind the client's link to the signed proposal. Reading it changes nothing. */
 export async function loadSignedPage(app: App, request: Request, link: string | undefined) {
   await spendAttempt(app, RATE_RULES.proposalRead, clientAddress(request, app.env));
   const signed = await openSignedLink(app, link);
@@ -28,7 +28,7 @@ export async function loadSignedPage(app: App, request: Request, link: string | 
       acceptedAt: acceptedAt.toISOString(),
       until: signedUntil(signed).toISOString(),
       isIntact: await isStillIntact(app, signed),
-      // What was written, and by which browser, is the contractor's.
+      // Only the contractor sees the messages and the browser's name.
       trail: trail.map(({ kind, at, hash }) => ({ kind, at, hash })),
     },
   });

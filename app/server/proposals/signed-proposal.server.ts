@@ -20,7 +20,7 @@ const CHECKED_AT_ONCE = 200;
 
 export type SignedProposal = typeof signedProposals.$inferSelect;
 
-/** What was signed of a proposal; null if it was not, or before copies were kept. */
+/** The signed content of a proposal; null if it was not signed, or signed before copies were stored. */
 export async function signedOf(db: Db, proposalId: string): Promise<SignedProposal | null> {
   const [row] = await db.select().from(signedProposals).where(eq(signedProposals.proposalId, proposalId));
   return row ?? null;
@@ -31,13 +31,13 @@ export function signedUntil({ acceptedAt }: Pick<SignedProposal, 'acceptedAt'>):
   return new Date(acceptedAt.getTime() + SIGNED_DAYS * DAY_MS);
 }
 
-/** The client's link to what was signed. Its key is the installation's, since secrets of sessions may be changed meanwhile. */
+/** The client's link to the signed content. Its key is the installation's, because session secrets may change. */
 export async function signedPath(app: App, id: string): Promise<string> {
   const bytes = encodeBase64Url(Buffer.from(id.replaceAll('-', ''), 'hex'));
   return `/signed/${bytes}.${encodeBase64Url(await sign(app, id))}`;
 }
 
-/** What the client's page of a signed proposal links to; null without a stored copy. */
+/** The signed copy that the client's page links to; null if none is stored. */
 export async function findSignedCopy(app: App, proposalId: string): Promise<SignedCopy | null> {
   const [row] = await app.db
     .select({ id: signedProposals.id, sha256: signedProposals.sha256, acceptedAt: signedProposals.acceptedAt })
@@ -47,7 +47,7 @@ export async function findSignedCopy(app: App, proposalId: string): Promise<Sign
   return { path: await signedPath(app, row.id), until: signedUntil(row).toISOString(), sha256: row.sha256 };
 }
 
-/** What a link opens; null if it is not ours, or has expired. */
+/** The signed content behind a link; null if the link is not ours or has expired. */
 export async function openSignedLink(app: App, link: string | undefined): Promise<SignedProposal | null> {
   const [text = '', signature = '', ...rest] = (link ?? '').slice(0, 100).split('.');
   const bytes = rest.length === 0 ? decodeBase64Url(text) : null;
@@ -64,7 +64,7 @@ async function sign(app: App, id: string): Promise<Buffer> {
   return mac(await settingsKey(app, KEY_NAME), SIGNATURE_BYTES, id);
 }
 
-/** The stored bytes, if they are still what was signed. */
+/** The stored bytes, if they are unchanged since the signature. */
 export async function sendSigned(app: App, signed: SignedProposal): Promise<Response> {
   if (!(await isStillIntact(app, signed))) return plainAnswer(500, proposalsWords.signedDamaged);
   return sendPdf(signedBytes(signed), `${signed.name} signed`);
@@ -97,7 +97,7 @@ export async function sweepSigned(app: App): Promise<void> {
     .orderBy(asc(signedProposals.checkedAt))
     .limit(CHECKED_AT_ONCE);
   for (const { id } of due) {
-    // One at a time: the PDFs of all at once would fill the memory.
+    // One at a time: all PDFs together would fill the memory.
     const [row] = await app.db.select().from(signedProposals).where(eq(signedProposals.id, id));
     if (row === undefined) continue;
     await isStillIntact(app, row);

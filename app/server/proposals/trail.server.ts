@@ -26,7 +26,7 @@ function isTrailIntact(trail: readonly TrailEvent[]): boolean {
   return chained.length > 0;
 }
 
-/** Whether a stored signed proposal is what was signed: its trail, and the PDF that its acceptance names. */
+/** Whether a stored proposal is unchanged since the signature: its trail, and the PDF of its acceptance. */
 export function isSignedIntact({
   pdf,
   sha256: hash,

@@ -70,7 +70,10 @@ const REPLY: JobsReply = {
   followed: null,
 };
 
-/** The form's job as posted, and as it is to be saved or shared: with what was typed beside it; null if that is refused. */
+/**
+ * The form's job as posted, and as it should be saved or shared, with the input beside it applied; null if that is
+ * rejected.
+ */
 export interface PostedJob {
   readonly job: JobText;
   readonly toKeep: JobText | null;
@@ -117,7 +120,7 @@ async function findOffered(app: App, viewer: Viewer, form: FormData): Promise<Jo
 
 /** The section of the saved jobs after any other button, beside the form `job`: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, job: JobText): Promise<JobsReply> {
-  // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
+  // A room's walls and its floor are two layouts, and each has its own saved job.
   if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
   const opened = await findOpenJob(app, viewer, form);
   return {
@@ -130,7 +133,7 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, 
   };
 }
 
-/** A file of jobs that was chosen beside another button: browsers drop it, so the user hears of it. */
+/** A job file chosen while pressing another button: browsers drop it, so the user gets a message. */
 function leftFile(form: FormData): JobsReply['fileFault'] {
   const file = form.get('jobsFile');
   // Only its name is sent, unless the button sends files.
@@ -189,7 +192,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
         )
       : answer({ open: null, ...reply });
   const load = async (loaded: SavedJob, opened: KeptJob | null) => {
-    // A job that is only shown keeps what it says.
+    // A job that is only shown keeps its values.
     const isShown = missingForJob(viewer.user.plan, loaded.data) !== null;
     const tiles = opened === null || isShown ? [] : await listTiles(app, viewer.userId);
     const { job: loadedText, followed } = followPrices(jobToText(loaded.data), tiles);
@@ -229,7 +232,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       return answer({ fileFault: imported.error }, { status: 400 });
     }
     case 'export-jobs':
-      // If the plan saves jobs, the button has an address of its own.
+      // If the plan saves jobs, the button posts to its own address.
       return answer({ fault: 'not-allowed' }, { status: 403 });
     case 'share-job':
       return share(work, answer);

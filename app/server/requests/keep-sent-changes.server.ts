@@ -151,7 +151,7 @@ async function replaceAll(db: Db, userId: string, jobs: readonly Save[], usedAt:
   }
 }
 
-/** Those of the new jobs that are in, as they were at revision 0. */
+/** The new jobs that were saved, as they were at revision 0. */
 async function insertAll(
   db: Db,
   userId: string,

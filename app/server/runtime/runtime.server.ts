@@ -109,7 +109,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
   return { app, database, mail, jobs: startElectedJobs(app, jobs), standIn };
 }
 
-/** A local run without a payment key gets the stand-in; its code is not even loaded in production. */
+/** A local run without a payment key uses the stand-in. In production its code is not even loaded. */
 async function startPaymentStandIn(env: Env): Promise<StandIn | null> {
   if (env.mode !== 'local' || env.payments !== null) return null;
   const { startStandIn } = await import('#dev/stripe/start-stand-in.ts');

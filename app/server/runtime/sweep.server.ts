@@ -39,7 +39,7 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
   const ofProposal = app.db.select({ one: sql`1` }).from(proposalMails).where(eq(proposalMails.queuedId, mailQueue.id));
   const isOver = and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS)));
-  // What became of a client's mail is told for as long as its proposal stands.
+  // A client's mail keeps its status as long as its proposal exists.
   await app.db.delete(mailQueue).where(and(isOver, notExists(ofProposal)));
   await app.db.delete(inboundMails).where(lt(inboundMails.takenAt, daysAgo(INBOUND_DAYS)));
   await sweepRefusals(app, daysAgo(REFUSAL_DAYS));

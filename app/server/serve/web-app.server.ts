@@ -27,8 +27,8 @@ import type { Gauges } from '#app/server/runtime/gauges.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /**
- * The number of concurrent requests during a stop, first come first served. All at once they would be half done at the
- * deadline; waiting ones can be refused without loss.
+ * The number of concurrent requests during a stop, first come first served. If all ran together, they would be half
+ * done at the deadline; waiting ones can be rejected without loss.
  */
 const LAST_AT_ONCE = 4;
 

@@ -43,8 +43,8 @@ export async function loadThread(app: App, id: string | undefined): Promise<Thre
 }
 
 /**
- * Handles a form of the thread's page: returns what was done, or a refusal with messages and the typed values. 404 if
- * the thread does not exist.
+ * Handles a form of the thread's page. Returns the result, or a refusal with messages and the typed values. 404 if the
+ * thread does not exist.
  */
 export async function submitThreadForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchThread);

@@ -63,7 +63,7 @@ const STORED = {
   revision: tiles.revision,
 };
 
-/** The page of tiles; `?change=` opens one of them in the form, `?kept=` says which was kept last. */
+/** The page of tiles. `?change=` opens one in the form, `?kept=` names the one saved last. */
 export async function loadTiles(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
   const kept = await listTiles(app, userId);
   const params = new URL(request.url).searchParams;
@@ -131,8 +131,8 @@ interface TypedTile extends Pick<StoredTile, 'id' | 'name' | 'details'> {
 }
 
 /**
- * Keeps a tile over `revision`; returns whether it is new, or what is stored if there is a later revision. The picture of a photo
- * before goes.
+ * Saves a tile over `revision`. Returns whether it is new, or the stored tile if it has a later revision. Deletes the
+ * picture of an old photo.
  */
 async function putTile(
   app: App,
@@ -142,7 +142,7 @@ async function putTile(
 ): Promise<Result<'new' | 'changed', StoredTile | 'too-many'>> {
   let unused: string | null = null;
   const saved = await app.db.transaction(async (db): Promise<Result<'new' | 'changed', StoredTile | 'too-many'>> => {
-    // Two forms at once must not pass the limit together, nor write over each other.
+    // Two concurrent forms must not exceed the limit together or overwrite each other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('tiles'), hashtext(${userId}))`);
     const [stored] = await db
       .select(STORED)
@@ -191,7 +191,7 @@ function describeOther(
   };
 }
 
-/** Deletes a tile; the page comes back with what is typed for another one, if it was sent along. */
+/** Deletes a tile. The page comes back with the input for another one, if it was sent along. */
 async function deleteTile(app: App, userId: string, id: string, form: FormData) {
   const [gone] = await app.db
     .delete(tiles)

@@ -13,9 +13,9 @@ import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
 import type { Env } from '#app/server/process/env.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 
-/*
- * The sample that a visitor keeps travels in a signed cookie of his own browser, for the time of a sign-up
- * (docs/decisions/front-page.md). It holds what was typed, and is read by the sample's own reader.
+/**
+ * A visitor's kept sample travels in a signed cookie of their browser during sign-up (docs/decisions/front-page.md). It
+ * contains the typed values and is parsed by the sample's own reader.
  */
 
 /** The drawing of the kept sample in the calculator. */

@@ -135,7 +135,7 @@ async function lay(job: JobText) {
   return outcome.ok ? { ...outcome.value, trade } : null;
 }
 
-/** The cuts that are no rectangles first: they say the most. */
+/** Start with the cuts that are not rectangles: they show the most. */
 function cards(result: LayoutResult): string[] {
   const measures = shownSizes(result, SYSTEM);
   const all = result.shapes.map((shape, index) => ({ shape, index, measure: measures[index] as ShapeMeasure }));

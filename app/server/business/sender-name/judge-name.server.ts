@@ -51,7 +51,7 @@ function apart(text: string): string {
 }
 
 function isLikeAnother(name: string): boolean {
-  // An exclamation mark ends a sentence, or is an i; words may be told apart by their capitals alone.
+  // An exclamation mark ends a sentence or replaces an i, and words may be separated only by their capitals.
   const readings = [name, name.replaceAll('!', 'i'), apart(visibleText(name))];
   return readings.some((reading) => {
     const words = wordsOf(skeleton(reading));
@@ -68,7 +68,7 @@ function isLikeAnother(name: string): boolean {
 
 /** The full stops of addresses in other scripts. */
 const DOTS = /[\u3002\uff61\u06d4\u2024\u2025\u2026\ufe52\u00b7\u30fb]/gu;
-/** What a mail program makes a link of, and what a reader would type into a browser. */
+/** Text that a mail program would turn into a link, or that a reader would type into a browser. */
 const ADDRESS =
   /[\p{L}\d]\.\p{L}{2,}|@|:\/\/|\bwww\b|\bhttps?\b|(?:\s?[([]?\bdot\b[)\]]?\s?|\s?[([]?\.[)\]]?\s?)(?:com|net|org|info|biz|io|co|us|app|site|online|shop|xyz|me|ru|cn|uk|de)\b/iu;
 

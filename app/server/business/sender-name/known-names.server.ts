@@ -104,7 +104,7 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   ...anywhere('United States', 'US Customs', 'Police', 'Sheriff', 'HM Revenue', 'HMRC', 'Revenue Agency', 'Interpol'),
   ...anywhere('Building Department', 'Tax Office', 'Tax Collector', 'License Board', 'Contractors State License'),
   ...alone('SSA', 'CRA', 'EPA', 'CIA', 'NSA', 'HUD', 'Court', 'Customs', 'Tax', 'State', 'County', 'City'),
-  // Roles that only a bank, an authority or we could claim, and what such mails say
+  // Roles that only a bank, an authority or we could claim, and phrases of such mails.
   ...anywhere('account is', 'account has', 'your account', 'account suspended', 'account locked', 'account alert'),
   ...anywhere(
     'verify your',

@@ -157,11 +157,11 @@ function runOn({ folder, programs, owner }: Cluster, program: string, args: read
   };
 }
 
-/** Requests a PostgreSQL process to end: a server shuts down at once and cleanly. */
+/** Asks a PostgreSQL process to end. A server shuts down quickly and cleanly. */
 export function interrupt(programs: string, pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    // Windows knows no signals: PostgreSQL has a way of its own there.
+    // Windows has no signals, so PostgreSQL has its own way there.
     if (isWindows) execFileSync(path.join(programs, 'pg_ctl'), ['kill', 'INT', String(pid)], { stdio: 'ignore' });
     else process.kill(pid, 'SIGINT');
   } catch {
@@ -181,7 +181,7 @@ function untilEnded(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', () => resolve(said));
-    // Its own children may hold the pipe for longer.
+    // Its own children may keep the pipe open longer.
     child.once('exit', () => setTimeout(() => resolve(said), 500));
   });
 }

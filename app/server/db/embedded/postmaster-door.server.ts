@@ -18,8 +18,7 @@ const UNWRITTEN_MS = 2_000;
 const SOCKET_PATH_MAX = 103;
 
 /**
- * The address of a server started here: in the cluster's folder, or in a short folder of its own if the path is too
- * long.
+ * The address of a server started here: in the cluster's folder, or in a separate short folder if the path is too long.
  */
 export async function chooseDoor(cluster: Cluster): Promise<Door> {
   const password = clusterPassword(cluster);

@@ -32,7 +32,7 @@ class DataFolderInUseError extends Error {
   }
 }
 
-/** The data folder holds the store of an earlier version, and nothing of this one. */
+/** The data folder contains an earlier version's store and nothing from this one. */
 class EarlierStoreError extends Error {
   constructor(dataDir: string) {
     super(
@@ -173,7 +173,7 @@ const SETTINGS = {
 
 type Answer = { readonly client: pg.Client; readonly name: string; readonly isOwner: boolean };
 
-/** Connects to a server and tries to become its owner; null while there is no response. */
+/** Connects to a server and tries to become its owner; null while it does not respond. */
 async function ask(url: string): Promise<Answer | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -247,7 +247,7 @@ function keepRunning(first: Running, again: () => Promise<Running | object>): { 
       await reviving;
       await running.owner.end().catch(() => {});
       running.program.end();
-      // If it takes longer, it ends by itself after this process.
+      // If it takes longer, it ends after this process does.
       await Promise.race([running.program.ended, pause(END_MS, undefined, { ref: false })]);
     },
   };

@@ -8,7 +8,7 @@ import { getApp } from '#app/server/running-app.server.ts';
 export async function mayReadMore(request: Request): Promise<boolean> {
   const line = largeBodyAt(new URL(request.url).pathname, request.headers.get('content-type'));
   if (line === null) return false;
-  // The signature is over the whole body; the shell holds few of these at once.
+  // The signature covers the whole body, so the shell keeps few of these in memory.
   if (ROUTE_ACCESS[line.routeId] === 'signed') return request.headers.has('stripe-signature');
   const viewer = await findViewer(await getApp(), request);
   return viewer !== null && (line.needs === null || may(viewer.user.plan, line.needs));

@@ -1,17 +1,17 @@
 const MB = 1024 * 1024;
 
-/** The most bytes of bodies that are held at once: in all, and by address. */
+/** The most bytes of bodies in memory: in total, and per address. */
 const IN_ALL = 128 * MB;
 const BY_ADDRESS = 32 * MB;
 /** The key of payment events, which have no session: they share as much. */
 export const SIGNED_BODIES = 'signed';
 const OF_SIGNED = 8 * MB;
 
-/** What one body holds. */
+/** The share of one body. */
 export interface BodyShare {
-  /** Holds so many bytes more; false if that is too much at present. */
+  /** Reserves more bytes; false if that is too much now. */
   readonly take: (bytes: number) => boolean;
-  /** Gives back all that it holds. A second call has no effect. */
+  /** Releases everything it reserved. A second call has no effect. */
   readonly release: () => void;
 }
 

@@ -11,7 +11,7 @@ const UPLOAD_LIMIT = 64 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 5_000;
 /** How long a body may take while it is not known who sends it. */
 const STRANGER_MS = 20_000;
-/** Small chunks are copied together: each would be an object of its own. */
+/** Small chunks are copied into one block, because each would be its own object. */
 const BLOCK_BYTES = 8 * 1024;
 
 /** The body limit of a path for a body of that content type, in bytes. */
@@ -26,7 +26,7 @@ export function uploadLimitFor(path: string, contentType: string | null | undefi
 }
 
 interface ReadOptions {
-  /** What the body holds of the server's memory. */
+  /** The memory that the body uses. */
   readonly share: BodyShare;
   /** Whether the sender may send more than a small form; asked once, and only if he does. */
   readonly mayReadMore: () => Promise<boolean>;
@@ -41,10 +41,10 @@ interface ReadOptions {
 type UnreadBody = 'too large' | 'unreadable' | 'not admitted' | 'busy' | 'too slow' | 'aborted';
 
 /**
- * Collects the body of a form or a call within the limits of its path; of a sender whom the server does not know yet, no more
- * than a small form. Of a file that is too large one byte more than its limit is kept, so that the form is refused at its
- * field. A larger body, actual or declared, is discarded while it is received, without being stored, so that the sender
- * still reads the answer.
+ * Collects the body of a form or a call within the limits of its path. A sender that the server does not know yet may
+ * send only a small form. If a file is too large, one byte more than its limit is kept, so that the form is rejected at
+ * its field. A larger body, actual or declared, is discarded while it arrives, so that the sender still reads the
+ * answer.
  */
 export async function readBody(request: Request, { share, mayReadMore }: ReadOptions): Promise<Buffer | UnreadBody> {
   const { path } = request;

@@ -58,7 +58,7 @@ async function textAfterPost(text: string): Promise<string> {
   return String((await new Response(form).formData()).get('text'));
 }
 
-test('what is not in parts is passed on as it is', () => {
+test('passes on a body without parts unchanged', () => {
   const cutter = cutFiles('multipart/form-data', 3);
   const body = Buffer.from('no parts at all');
   expect(Buffer.concat([cutter.push(body), cutter.end()])).toEqual(body);

@@ -3,7 +3,7 @@ import { boundaryOf } from '#app/server/http/request/multipart-boundary.server.t
 /** The parts of a body that is sent in parts, as they are kept. */
 export interface FileCutter {
   readonly push: (chunk: Buffer) => Buffer;
-  /** What is left once the body has ended. */
+  /** The bytes left when the body has ended. */
   readonly end: () => Buffer;
 }
 
@@ -12,16 +12,16 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const MOST_HEAD_BYTES = 16 * 1024;
 
 /**
- * Passes a multipart body on with at most `most` bytes of each file. A file beyond that is refused at its field, by whoever
- * reads the form, and what was typed beside it is still there.
+ * Passes a multipart body on with at most `most` bytes per file. The form's reader then rejects a larger file at its
+ * field and keeps what was typed beside it.
  */
 export function cutFiles(contentType: string, most: number): FileCutter {
   const mark = Buffer.from(`\r\n--${boundaryOf(contentType) ?? ''}`, 'latin1');
   let rest: Buffer = Buffer.alloc(0);
-  /** What of the present part may still be passed on; null in a head. */
+  /** The bytes of the current part that may still be passed on; null in a header. */
   let room: number | null = null;
 
-  /** Passes on what is certain of `rest`; false if more has to arrive first. */
+  /** Passes on the part of `rest` that is certain; false if more must arrive first. */
   const step = (kept: Buffer[]): boolean => {
     const end = rest.indexOf(room === null ? HEAD_END : mark);
     if (room === null) {
@@ -32,7 +32,7 @@ export function cutFiles(contentType: string, most: number): FileCutter {
       if (end >= 0) room = /;\s*filename\*?=/i.test(head.toString('latin1')) ? most : Number.POSITIVE_INFINITY;
       return end >= 0;
     }
-    // The end may hold the beginning of a mark.
+    // The end may contain the start of a boundary.
     const part = rest.subarray(0, end < 0 ? Math.max(0, rest.length - mark.length + 1) : end);
     kept.push(part.subarray(0, Math.min(part.length, room)));
     room -= Math.min(part.length, room);

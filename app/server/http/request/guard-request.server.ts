@@ -84,7 +84,7 @@ async function admit(app: App, request: Request, access: Access, kind: 'page' | 
   throw kind === 'call' ? plainAnswer(403, httpWords.noPermission) : redirect('/');
 }
 
-/** Temporary failures get an answer of their own; other errors are returned unchanged. */
+/** Temporary failures get their own answer. Other errors are returned unchanged. */
 function answerForFault(error: unknown): unknown {
   if (error instanceof HashingBusyError) {
     return plainAnswer(429, CROWDED, { 'Retry-After': String(CROWDED_RETRY_S) });

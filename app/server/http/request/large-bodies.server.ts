@@ -4,11 +4,11 @@ import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 
 const KB = 1024;
-/** The most a form or a JSON call may send, in bytes; nobody sends more before the server knows who it is. */
+/** The most bytes of a form or a JSON call. Nobody may send more before the server knows who it is. */
 export const FORM_LIMIT = 64 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
-/** The calculator's form and that of the projects with a file: each of many fields has a head of its own. In bytes. */
+/** The calculator's form and the project form with a file, in bytes: each of the many fields has its own header. */
 const FILE_FORM_LIMIT = MOST_SENT_BYTES + 512 * KB;
 /** A form with a picture: its file and its fields, in bytes. */
 const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;

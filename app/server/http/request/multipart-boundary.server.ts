@@ -1,7 +1,7 @@
 /** The longest boundary that the standard allows (RFC 2046, 5.1.1). */
 const MOST_CHARACTERS = 70;
 
-/** Whether a body is sent in parts, as its content type says. */
+/** Whether a body is sent in parts, according to its content type. */
 export function isMultipart(contentType: string): boolean {
   return /^multipart\b/i.test(contentType);
 }

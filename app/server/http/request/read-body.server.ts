@@ -59,8 +59,8 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
 }
 
 /**
- * Whether a form has more fields, or its parts larger heads, than any of ours: taking it apart would hold up everybody
- * else. It is counted in its bytes.
+ * Whether a form has more fields, or larger part headers, than any of ours. Parsing it would delay everybody else, so
+ * this is counted in its raw bytes.
  */
 function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const body = Buffer.from(bytes.buffer);

@@ -8,8 +8,8 @@ import * as httpWords from '#app/words/en/http.ts';
 export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const host = request.headers.host ?? '';
-    // Appended to our host a target of `http://elsewhere/` or `*` becomes another host; `//elsewhere` does so by
-    // itself.
+    // Appended to our host, a target of `http://elsewhere/` or `*` becomes another host. `//elsewhere` does so even
+    // alone.
     const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     const isPath = /^\/(?![/\\])/.test(request.originalUrl);
     if (

@@ -13,7 +13,7 @@ export function isMutating(method: string): boolean {
 
 /**
  * Whether a mutating request is from this site: not with a foreign, null or unreadable Origin, or Sec-Fetch-Site:
- * cross-site. Without either header the client is no browser, so no visitor's cookie is abused.
+ * cross-site. A client without either header is not a browser, so no visitor's cookie is abused.
  */
 export function isSameOrigin(
   headers: { readonly origin: string | null; readonly fetchSite: string | null; readonly host: string | null },

@@ -18,7 +18,7 @@ const answered = (message: string) => ({
   result: { status: 'error', initialValue: { intent: 'login', email: 'a@b.example' }, error: { '': [message] } },
 });
 
-test('a form that found the line full comes back with what was typed, and nothing is done for it', async () => {
+test('a form rejected by a full queue comes back with its input, and nothing is done', async () => {
   let calls = 0;
   const answer = await notifyTooMany(page({ [CROWDED_HEADER]: '1' }), 'login', filledForm(), async () => (calls += 1));
   expect(answer).toMatchObject({ data: answered(CROWDED), init: { status: 429, headers: { 'Retry-After': '2' } } });
@@ -28,12 +28,12 @@ test('a form that found the line full comes back with what was typed, and nothin
 test.each([
   [new HashingBusyError(), CROWDED, '2'],
   [new RateLimitedError(17), 'Too many attempts. Please try again in 17 seconds.', '17'],
-])('%s is said on the page', async (error, message, after) => {
+])('reports %s on the page', async (error, message, after) => {
   const answer = await notifyTooMany(page(), 'login', filledForm(), () => Promise.reject(error));
   expect(answer).toMatchObject({ data: answered(message), init: { status: 429, headers: { 'Retry-After': after } } });
 });
 
-test('what was done is handed on, and any other error as well', async () => {
+test('passes on the result, and any other error', async () => {
   expect(await notifyTooMany(page(), 'login', filledForm(), async () => 'done')).toBe('done');
   await expect(notifyTooMany(page(), 'login', filledForm(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
 });

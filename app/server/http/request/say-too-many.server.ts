@@ -6,8 +6,8 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 
 /**
- * Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. `beside`: what was
- * typed in its other forms.
+ * Runs the action of form `id`. Over a rate limit, the page is returned as 429 with the typed values. `beside`: the
+ * input of its other forms.
  */
 export async function notifyTooMany<T>(
   request: Request,

@@ -4,7 +4,7 @@ export type HeaderOptions = {
   readonly nonce: string | null;
   readonly isHttps: boolean;
   readonly isDevServer: boolean;
-  /** A local run's forms may lead to the payment stand-in on another port. */
+  /** Forms of a local run may post to the payment stand-in on another port. */
   readonly isLocal?: boolean;
   /** The endpoint for route changes; null, the default, allows connections to the own server only. */
   readonly analyticsEndpoint?: string | null;
@@ -43,8 +43,8 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
 }
 
 /**
- * Assets have the policy too, since a worker obeys the headers of its own script; the kernel needs 'wasm-unsafe-eval'
- * there. Style attributes are allowed (dialogs use them for positioning), style elements only with the nonce.
+ * Assets have the policy too, because a worker obeys its own script's headers and the kernel needs 'wasm-unsafe-eval'
+ * there. Style attributes are allowed (dialogs position themselves with them), style elements only with the nonce.
  */
 function contentSecurityPolicy(options: HeaderOptions): string {
   const { nonce, isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;

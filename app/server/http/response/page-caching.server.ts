@@ -1,7 +1,7 @@
 import { readSessionId } from '#app/server/access/session-cookie.server.ts';
 import { processEnv } from '#app/server/process/env.server.ts';
 
-/** Client pages, whose link is a secret: whoever uses the browser next does not see them by Back. */
+/** Client pages, whose link is a secret: the browser's next user must not see them with Back. */
 const SECRET_PATH = /^\/(proposal|signed|j|p)\//;
 
 /**

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { expect, test } from 'vitest';
 import { type AddressLinesOptions, createAddressLines } from '#app/server/http/serve/address-lines.server.ts';
 
-/** Lines whose requests are done when `end` is called; `events` says what became of each. */
+/** Queues whose requests finish when `end` is called. `events` records what happened to each. */
 function serve(options: AddressLinesOptions) {
   const lines = createAddressLines(options);
   const events: string[] = [];
@@ -24,7 +24,7 @@ function serve(options: AddressLinesOptions) {
   return { ask, events, end: (name: string) => ends.get(name)?.() };
 }
 
-test('a few requests of an address are begun at once; others wait, in a bounded line, and no other address with them', async () => {
+test('starts a few requests of an address immediately; the rest wait in a bounded queue, and other addresses do not', async () => {
   const { ask, events, end } = serve({ atOnce: 2, waitingMax: 2 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) ask(name);
   ask('guest', 'elsewhere');
@@ -46,7 +46,7 @@ test('who hangs up is not begun, and who waits too long is refused', async () =>
   expect(events.join()).not.toContain('gone');
 });
 
-test('what waits long for a file does not hold the place of the next page', async () => {
+test('a request that waits long for a file does not block the next page', async () => {
   const { ask, events } = serve({ atOnce: 1, heldMs: 20 });
   ask('file');
   ask('page');

@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 const WAITING_MAX = 1_024;
 /** The longest wait, in milliseconds. */
 const WAIT_MS = 20_000;
-/** A request that takes longer (ms) waits in a line of its own, for a layout or a file: the next one begins. */
+/** A request that takes longer (ms) moves to its own queue, for a layout or a file, and the next one starts. */
 const HELD_MS = 2_000;
 
 export interface AddressLinesOptions {

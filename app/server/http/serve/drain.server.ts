@@ -49,7 +49,7 @@ export function drainOnSignal(options: DrainOptions): void {
       await delayInParts(delayMs);
       endConnections();
       await queueIsEmpty(server);
-      // http.Server.close would cut idle keep-alive connections at once, and with them requests on their way.
+      // http.Server.close would cut idle keep-alive connections immediately, and requests on their way with them.
       NetServer.prototype.close.call(server, () => {
         closeApp()
           .catch((error: unknown) => log.error('Closing failed', { error }))

@@ -52,7 +52,7 @@ async function open(): Promise<Opened> {
   return { socket, handled, lines, cut };
 }
 
-/** Everything the server says until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 async function answerTo(text: string): Promise<{ answer: string; handled: string[]; lines: string[] }> {
   const { socket, handled, lines } = await open();
   let answer = '';
@@ -99,7 +99,7 @@ describe('a request that is not one', () => {
     expect(answer).toContain('nosniff');
   });
 
-  test('expects what is not offered', async () => {
+  test('expects something that is not offered', async () => {
     const { answer, handled } = await answerTo(
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 0\r\n\r\n',
     );
@@ -111,7 +111,7 @@ describe('a request that is not one', () => {
 
 describe('a client that takes its time', () => {
   test.each([
-    // One more header now and then: each byte would start a timer of silence anew.
+    // One more header now and then: each byte would restart a timer of silence.
     ['the head of a request', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: 1\r\n', []],
     ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n', 'x', ['/']],
   ])('over %s is cut off', async (_what, head, drop, asked) => {
@@ -141,7 +141,7 @@ describe('a client that takes its time', () => {
   });
 });
 
-test('an address has a share of the connections, and what it opens beyond is closed', async () => {
+test('an address has a share of the connections, and any further one is closed', async () => {
   const server = createServer(serverOptions(QUICK), (_request, response) => void response.end('ok'));
   const log = createLog(() => {});
   hardenServer(server, {}, log, { ...QUICK, headersMs: 10_000, silentMs: 10_000 }, 3);
@@ -162,7 +162,7 @@ test('an address has a share of the connections, and what it opens beyond is clo
   await expect.poll(() => closed).toBe(2);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
   for (const socket of silent) socket.destroy();
-  // What it has closed is its own again.
+  // A closed connection frees its share.
   await expect.poll(() => closed).toBe(5);
   const again = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   again.on('error', () => {});

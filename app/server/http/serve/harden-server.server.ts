@@ -8,7 +8,7 @@ import * as httpWords from '#app/words/en/http.ts';
 
 /** Time limits for clients, in milliseconds. */
 export type Patience = {
-  /** For the head of a request: a browser sends it at once. */
+  /** For the headers of a request. A browser sends them in one go. */
   readonly headersMs: number;
   /** For the whole of a request, its body of up to 1 MB included. */
   readonly requestMs: number;
@@ -20,7 +20,7 @@ export type Patience = {
   readonly checkMs: number;
 };
 
-/** The most connections at once; more are closed as they come. A proxy in front needs far fewer. */
+/** The most open connections. Further ones are closed on arrival. A proxy in front needs far fewer. */
 const MOST_CONNECTIONS = 2_048;
 /** The most connections of one address, so that it cannot use up all of them. */
 const MOST_BY_ADDRESS = MOST_CONNECTIONS / 2;

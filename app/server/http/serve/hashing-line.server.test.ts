@@ -14,7 +14,7 @@ describe('the line before the hashing', () => {
     ['/api/logout', null],
     ['/forgot-password', null],
     ['/', null],
-  ])('%s stands in it as %s', (path, place) => {
+  ])('puts %s into it as %s', (path, place) => {
     expect(placeOf(path)).toBe(place);
   });
 });

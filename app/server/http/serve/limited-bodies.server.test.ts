@@ -14,7 +14,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that says how much of a body reached the app; senders with the header `known` have a session. */
+/** A server that records how much of a body reached the app. Senders with the header `known` have a session. */
 async function serve(budget = createBodyBudget()) {
   const app = express();
   let asked = 0;
@@ -87,7 +87,7 @@ describe('of a sender without a session', () => {
   test.each(PATHS)('at most 64 KB are read at %s, whatever length is declared', async (path) => {
     const { post, begin, budget } = await serve();
     expect(await post(path, 200 * KB)).toEqual({ status: 401, text: 'login' });
-    // A body that states no length, and one that lies about it.
+    // A body that states no length, and one that states a wrong one.
     await begin(path, 200 * KB, 'Transfer-Encoding: chunked\r\n\r\n32000');
     await begin(path, 200 * KB, `Content-Length: ${400 * KB}\r\n`);
     await begin(path, 60 * KB, `Content-Length: ${63 * KB}\r\n`);
@@ -123,7 +123,7 @@ test('of a sender whom session and plan admit, the whole is read, in one piece o
 });
 
 describe('the budget of all bodies', () => {
-  test('refuses an address that holds too much, and serves others; what is answered or gone is given back', async () => {
+  test('rejects an address with too much in flight, serves others, and frees what is answered or gone', async () => {
     const { post, begin, budget } = await serve(createBodyBudget(300 * KB, 150 * KB));
     const head = (from: string) => `Known: yes\r\nFrom: ${from}\r\nContent-Length: ${400 * KB}\r\n`;
     const one = await begin('/tiles', 100 * KB, head('a'));

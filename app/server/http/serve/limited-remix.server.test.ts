@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server before an app whose posts are answered when `release` is called, and whose pages are answered at once. */
+/** A server with an app whose posts are answered when `release` is called, and whose pages are answered immediately. */
 async function serve(isTurnedAwayEarly = false) {
   const held: { readonly path: string; readonly release: () => void }[] = [];
   const app = express();
@@ -37,7 +37,7 @@ test.each([
   ['in front of the app', false],
   ['before anything else', true],
 ])(
-  'a flood of logins stands in a bounded line %s; what is over it is told to come back, and pages are answered',
+  'a flood of logins waits in a bounded queue %s; the rest are asked to come back, and pages are answered',
   async (_where, isEarly) => {
     const { held, post, get } = await serve(isEarly);
     const answers = Array.from({ length: 60 }, (_, n) => post(`/api/login?n=${n}`));
@@ -53,7 +53,7 @@ test.each([
     }
     expect(await (await get('/')).text()).toBe('done');
 
-    // A form over the bound gets its page again from the app; other posts do not stand in this line.
+    // A form over the limit gets its page back from the app. Other posts do not wait in this queue.
     const form = await post('/auth');
     expect([form.status, await form.text()]).toEqual([429, 'the page again']);
     const other = post('/api/support');
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a visitor cannot say that the line was full', async () => {
+test('a visitor cannot claim that the queue was full', async () => {
   const { held, get } = await serve();
   expect(await (await get('/')).text()).toBe('done');
   const forged = fetch((await get('/')).url, { method: 'POST', body: 'a=b', headers: { [CROWDED_HEADER]: '1' } });

@@ -14,7 +14,7 @@ import * as httpWords from '#app/words/en/http.ts';
 type RemixHandler = ReturnType<typeof createRequestHandler>;
 
 /**
- * The number of posts that hash which are in the app at once: one runs its queries while another hashes
+ * The number of hashing posts in the app at the same time: one runs its queries while another hashes
  * (docs/decisions/sessions-and-passwords.md).
  */
 const AT_ONCE = 2;
@@ -52,7 +52,7 @@ export function limitedRemix(
   }: Partial<BodyRules> = {},
 ): RemixHandler {
   const refusals = limit(1, REFUSED_WAITING_MAX);
-  /** Passes a request on in the turn of its address; `asked` is what the app sees of it. */
+  /** Passes a request on when its address has its turn. `asked` is the request that the app sees. */
   const handle = (request: Request, response: Response, next: NextFunction, asked = request) => {
     const address = addressOf(request);
     const work = async () => {
@@ -88,14 +88,14 @@ export function limitedRemix(
       return plain(response, 503, httpWords.bodiesBusy);
     }
     if (body === 'not admitted' && !isSigned) {
-      // The route answers: a login, or what the plan lacks.
+      // The route's response: a login, or what the plan lacks.
       request.headers[NOT_ADMITTED_HEADER] = '1';
       return handle(request, response, next, replay(request, Buffer.alloc(0)));
     }
     if (typeof body === 'string') {
       const most = bodyLimitFor(request.path, request.headers['content-type']);
       if (!isPlainForm(request)) return plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
-      // Whoever sent it by a page without scripts gets a page.
+      // A page without scripts gets a page as its answer.
       request.headers[TOO_LARGE_HEADER] = '1';
       return handle(request, response, next, replay(request, Buffer.alloc(0)));
     }
@@ -110,7 +110,7 @@ export function limitedRemix(
       await startInTurn(addressOf(request));
       return answerCrowded(response);
     }
-    // A client that disconnects frees its place at once.
+    // A client that disconnects frees its place immediately.
     response.once('close', place.leave);
     const isTurn = await place.turn;
     response.off('close', place.leave);
@@ -118,7 +118,7 @@ export function limitedRemix(
       if (response.closed) return;
       // Its place was given to another address.
       if (!isTurn) return answerCrowded(response);
-      // Not in the line of its address as well: what waits there would hold the place meanwhile.
+      // Not in the queue of its address too: while it waits there, it would block its place here.
       await startInTurn(addressOf(request));
       await remix(replay(request, body), response, next);
     } finally {
@@ -147,7 +147,9 @@ function answerCrowded(response: Response): void {
   plain(response, 429, CROWDED);
 }
 
-/** The adapter appends the page's headers to the shell's; two policies would both hold, so the page's replaces ours. */
+/**
+ * The adapter appends the page's headers to the shell's. Two policies would both apply, so the page's replaces ours.
+ */
 function replaceOnAppend(response: Response): void {
   const append = response.append.bind(response);
   response.append = (name, value) =>

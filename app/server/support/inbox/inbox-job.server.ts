@@ -17,7 +17,7 @@ const EVERY_MS = MINUTE_MS;
 /** After a failure it is read again later and later. */
 const RETRY_MIN_MS = 30_000;
 const RETRY_MAX_MS = 15 * MINUTE_MS;
-/** A mailbox that is read for the first time is read so far back. */
+/** How far back a mailbox is read the first time. */
 const DAYS = 30;
 /** A mail at which reading broke off so often is passed over. */
 const TRIES = 3;
@@ -90,7 +90,7 @@ async function takeMail(app: App, inbox: OpenInbox, uid: number): Promise<MailOu
   return source === null ? 'gone' : keepReply(app, thread, head, await readWords(source));
 }
 
-/** The server's own error text if it gave one; never what was sent to it. */
+/** The server's own error text, if any; never what was sent to it. */
 function describeProblem(error: unknown): string {
   const { responseText, code, message } = error as Readonly<Record<string, unknown>>;
   const said = [responseText, message, code].find((one) => typeof one === 'string' && one !== '');

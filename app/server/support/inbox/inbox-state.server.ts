@@ -6,7 +6,7 @@ const NAME = 'support-inbox';
 
 /** How far the support mailbox has been read, by any process, and its errors. Times are in ISO 8601. */
 export type InboxState = {
-  /** Identifies the mailbox and its UIDVALIDITY. When either changes, its mails are numbered anew. */
+  /** Identifies the mailbox and its UIDVALIDITY. If either changes, its mails are renumbered. */
   readonly box: string | null;
   readonly lastUid: number;
   /** The mail at which reading failed, and how often. */

@@ -4,7 +4,7 @@ import { HEAD_MAX, SOURCE_MAX } from '#app/server/support/inbox/inbound-mail.ser
 
 /** The support mailbox, open. It is only read: nothing in it is marked, moved or deleted. */
 export type OpenInbox = {
-  /** Identifies the mailbox and its UIDVALIDITY; when it changes, mails are numbered anew. */
+  /** Identifies the mailbox and its UIDVALIDITY. If it changes, mails are renumbered. */
   readonly box: string;
   /** The UIDs after `lastUid`, in order; since `since` if `lastUid` is 0. */
   readonly uidsAfter: (lastUid: number, since: Date) => Promise<readonly number[]>;

@@ -18,7 +18,7 @@ test.each([
     'Thanks!\n\nFrom: Tilewright\nSent: Monday\nTo: Ann\nSubject: Re: Where\n\nUnder Pattern.',
   ],
   ['line ends of mails', `Thanks!\r\n\r\nOn 23 Nov 2026, Tilewright wrote:\r\n${QUOTE.replaceAll('\n', '\r\n')}`],
-])('a reply is told from %s', (_what, text) => {
+])('separates a reply from %s', (_what, text) => {
   expect(withoutQuote(text)).toBe('Thanks!');
 });
 

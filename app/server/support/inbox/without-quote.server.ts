@@ -15,9 +15,9 @@ const ATTRIBUTION_MAX = 300;
 const QUOTE_MARK = '\n';
 
 /**
- * The text that somebody wrote in a reply, without what the mail program quoted: without lines that begin with `>` and
- * the attribution above them, and without everything below a divider or the header of the original. Text between quotes
- * is kept. A mail that is only a quote is returned unchanged.
+ * The text that a person wrote in a reply, without what the mail program quoted: lines that begin with `>` and the
+ * attribution above them, and everything below a divider or the original's header. Text between quotes is kept. A mail
+ * that is only a quote is returned unchanged.
  */
 export function withoutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
