@@ -20,13 +20,13 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   await check(page.locator('#material-boards'));
   await updateFigures(page);
   await expect(materials.locator('dd', { hasText: /^\d+ clips: .*joints/ })).toBeVisible();
-  await expect(materials).toContainText('Enter the size of a board to count backer boards.');
+  await expect(materials).toContainText('To count backer boards, enter the size of a board.');
 
   await fill(page.locator('[name="clipsOnHand"]'), '100');
   await fill(page.locator('[name="boardLength"]'), '60');
   await fill(page.locator('[name="boardWidth"]'), '36');
   await updateFigures(page);
-  await expect(materials.locator('dd', { hasText: /needed, 100 there/ })).toBeVisible();
+  await expect(materials.locator('dd', { hasText: /needed, 100 on hand/ })).toBeVisible();
   await expect(materials.locator('dd', { hasText: /^\d+ boards: 69\.4 sq ft/ })).toBeVisible();
 
   await fill(page.locator('[name="clipSpacing"]'), '0.001');
@@ -46,7 +46,7 @@ test('heating mats, leveler and a baseboard are counted, and a mat longer than t
   await layOut(page, { ...SQUARE_ROOM, roomLength: '96', roomWidth: '60', layoutType: 'straight' });
   for (const id of ['heating', 'leveler', 'skirting']) await check(page.locator(`#material-${id}`));
   await updateFigures(page);
-  await expect(materials).toContainText('Enter the height of the baseboard to count its tiles.');
+  await expect(materials).toContainText('To count baseboard tiles, enter the height of the baseboard.');
   const typed = {
     heatWidth: '20',
     heatMargin: '3',

@@ -78,7 +78,7 @@ test('a shower with a curb is planned from nothing: its faces are laid, and its 
       /^Membrane: 15\.0.sq ft of floor, turned up along 156" of wall, 3\.0.sq ft over the curb, 4 inside corners, 2 outside/,
     ),
   ).toBeVisible();
-  await expect(page.getByText(/Shower curb over the drain/).first()).toBeAttached();
+  await expect(page.getByText(/Shower curb height/).first()).toBeAttached();
   expect(await calculationsUsed(page)).toBe(1);
 });
 

@@ -10,7 +10,9 @@ test('joints in the slab start the tiles over them, and a message says which can
   await fill(page.locator('#slabJoints'), '0, 40 to 100, 40');
   await calculate(page);
   await showFace(page, 'lay');
-  await expect(page.getByText('from the top wall: a tile joint is on it.').filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByText('from the top wall: a tile joint lines up with it.').filter({ visible: true }),
+  ).toHaveCount(1);
   expect(await calculationsUsed(page)).toBe(1);
 
   await fill(page.locator('#slabJoints'), '0, 40 to 100, 40\n0, 45 to 130, 45');

@@ -123,7 +123,7 @@ describe('a curb', () => {
     [{ curb: { ...CURB, wall: 7 } }, 'curb.wall', /4 walls/],
     [{ curb: { wall: 2, height: '4' } }, 'curb.width', /Enter the width/],
     [{ curb: { wall: 2, width: '4' } }, 'curb.height', /Enter how high/],
-    [{ curb: { ...CURB, height: '0.5' } }, 'curb.height', /9\/16" over the drain/],
+    [{ curb: { ...CURB, height: '0.5' } }, 'curb.height', /9\/16" above the drain/],
     [{ curb: { ...CURB, length: '40' } }, 'curb.length', /36" long/],
     [{ curb: { ...CURB, length: '30', from: '10' } }, 'curb.from', /beyond wall 3/],
     [{ curb: { ...CURB, type: 'flush' } }, 'curb.width', /flush entry has no curb/],

@@ -24,7 +24,7 @@ describe('backer boards of a project', () => {
     expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
       quantity: 3,
       bound: 3,
-      why: 'cut for all jobs together; 4 job by job',
+      why: 'cut for all jobs together; 4 if each job is cut by itself',
     });
   });
 
@@ -32,7 +32,7 @@ describe('backer boards of a project', () => {
     const { materials } = await ordered([wall(100), wall(100)]);
     expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
       quantity: 4,
-      why: 'as many as job by job: no offcut of one job fits another',
+      why: 'the same as job by job: no offcut of one job fits another',
     });
   });
 

@@ -81,7 +81,7 @@ describe('joints of a slab by the batch door', () => {
 
   it.each([
     [{ slabJoints: [[0, 40, 100.5, 40]] }, /Line 1: an end is outside the floor/],
-    [{ slabJoints: [LEVEL, [3, 3, 3, 3]] }, /Line 2: both ends are at one place/],
+    [{ slabJoints: [LEVEL, [3, 3, 3, 3]] }, /Line 2: both ends are the same point/],
     [{ slabJoints: '0, 40 to 100, 40 arc out 4' }, /is straight/],
     [{ slabJoints: [[0, 40, 100]] }, /Line 1: enter both ends/],
     [{ slabJoints: 12 }, /text/],

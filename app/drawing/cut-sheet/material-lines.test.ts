@@ -42,7 +42,7 @@ describe('chosen materials', () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), CHOSEN);
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const rows = sections.flatMap((section) => section.rows).map(({ term, value }) => `${term}: ${value}`);
-    const clips = 'Leveling clips: 4 packs of 100, 340 clips: 360 needed, 20 there; 180 joints of 12" with 2 each';
+    const clips = 'Leveling clips: 4 packs of 100, 340 clips: 360 needed, 20 on hand; 180 joints of 12" with 2 each';
     expect(rows).toContain(clips);
     expect(rows.some((row) => row.startsWith('Backer boards, 36 × 60 in: '))).toBe(true);
     const table = tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows.map((cells) => cells.join(': '));
@@ -65,7 +65,7 @@ describe('chosen materials', () => {
     expect(goods).toContainEqual([
       'Leveling clips',
       ['Bath', 'Hall'],
-      '7 packs of 100, 680 clips: 720 needed, 40 there',
+      '7 packs of 100, 680 clips: 720 needed, 40 on hand',
       '7',
       'packs',
     ]);
@@ -96,8 +96,8 @@ describe('chosen materials', () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(FLOOR), { materials: 'clips,membrane,primer' });
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const notes = sections.flatMap(({ lines }) => lines);
-    expect(notes).toContain('Enter the width and the length of a roll and its overlap to count sheet membrane.');
-    expect(notes).toContain('Enter the area that a can covers once, from its label, to count primer.');
-    expect(notes).toContain('Leveling clips stand in joints, and these tiles have none.');
+    expect(notes).toContain('To count sheet membrane, enter the width and length of a roll, and the overlap.');
+    expect(notes).toContain('To count primer, enter the area that a can covers in one coat, from its label.');
+    expect(notes).toContain('Leveling clips go in joints, and these tiles have none.');
   });
 });

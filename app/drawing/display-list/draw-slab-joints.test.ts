@@ -31,9 +31,9 @@ it('joints of the slab are told with the first lines, in the warning and on the 
   const lines = describeFirstLines(planFirstLines(result), 'imperial');
   expect(lines.filter((line) => line.startsWith('Slab joint'))).toHaveLength(2);
   const missed =
-    /^Slab joint 2, .* from the top wall: the nearest tile joint is 5" away\. No start of this pattern meets it as well\./;
+    /^Slab joint 2, .* from the top wall: the nearest tile joint is 5" away\. No start of this pattern lines up with it and the other slab joints too\./;
   expect(describeWarnings(result, 'imperial').flatMap(({ texts }) => texts)).toEqual([expect.stringMatching(missed)]);
-  expect(lines.some((line) => line.endsWith('from the top wall: a tile joint is on it.'))).toBe(true);
+  expect(lines.some((line) => line.endsWith('from the top wall: a tile joint lines up with it.'))).toBe(true);
   const notes = buildWorkNotes(result, workOf(result), 'imperial');
   const sheet = [...notes.firstLines, ...notes.sections].flatMap((section) => section.lines);
   expect(sheet.filter((line) => line.startsWith('Slab joint 1'))).toHaveLength(1);

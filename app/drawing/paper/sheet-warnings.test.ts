@@ -30,14 +30,14 @@ it('the paper names the joint between the sheets of the field and of each zone',
   // Columns with their joints come to 10 5/8 in: one of 10 5/8 in leaves none, and one of 10 1/2 in the joint.
   const zone = { area: 'rectangle', x: '12', y: '12', width: '24', length: '24', name: 'Niche floor' };
   const field = { ...CHIPS, roomLength: '60', roomWidth: '60' };
-  const wrong = 'By its measured width the joint between two sheets comes to 1/16"';
+  const wrong = 'With these sizes the joint between sheets is 1/16"';
   expect(await onPaper({ ...field, sheetWidth: '10 9/16', zones: [{ ...zone, sheetWidth: '10 1/2' }] })).toContain(
     wrong,
   );
   const said = await onPaper({ ...field, sheetWidth: '10 1/2', zones: [{ ...zone, sheetWidth: '10 9/16' }] });
   expect(said).toContain(`Niche floor: ${wrong}`);
   const fine = await onPaper({ ...field, sheetWidth: '10 1/2', zones: [{ ...zone, sheetWidth: '10 1/2' }] });
-  expect(fine).not.toContain('By its measured width');
+  expect(fine).not.toContain('With these sizes');
 });
 
 it('the paper names the doorway at which chips are cut to less than half', async () => {
@@ -53,7 +53,7 @@ it('the paper names the doorway at which chips are cut to less than half', async
     doorways: [{ x: width, y: '20', width: String(66 - Number(width)), length: '30', tiled: false }],
   });
   expect(await onPaper(rooms('60.5'))).toContain(
-    'At the doorway Hall – Bath 15 chips are cut to less than half, the narrowest 1/2"',
+    'At the doorway Hall – Bath, 15 chips are cut to less than half; the narrowest is 1/2"',
   );
   expect(await onPaper(rooms('60'))).not.toContain('At the doorway');
 });

@@ -27,7 +27,7 @@ function priceIn({ packs, quantity, priceCents, totalCents }: CountedGoods, curr
   return materialsWords.priceText(money(totalCents, currency), packs ?? quantity, money(priceCents, currency));
 }
 
-/** `2 packs of 100 (134 clips): 134 needed, 0 there`; `price` goes before the reasons. */
+/** `2 packs of 100 (134 clips): 134 needed, 0 on hand`; `price` goes before the reasons. */
 export function describeGood(one: CountedGoods, price = ''): string {
   const { counted, instead, onHand, isInBoxes, why } = one;
   const count = (units: number) => words.buy(units, one.goods.unit);

@@ -62,7 +62,7 @@ describe('grout of sheets whose joints are not known', () => {
   it('has no quantity, and says what to enter', () => {
     const { lines, notes } = describeMaterials(floor, USUAL_TRADE, 'imperial');
     expect(lines.map(({ term }) => term)).toEqual(['Thinset under small pieces']);
-    expect(notes.join(' ')).toMatch(/Enter how much floor of this mosaic a bag covers/);
+    expect(notes.join(' ')).toMatch(/Enter how much of this mosaic a bag covers/);
   });
 
   it('is counted in bags by what one covers', () => {

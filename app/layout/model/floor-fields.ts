@@ -154,7 +154,7 @@ export const FLOOR_FIELDS = [
     lays: true,
     since: 8,
     name: 'heldStart',
-    label: 'Tile that the pattern goes on from',
+    label: 'Tile that the pattern continues from',
     link: 108,
     kind: 'text',
     most: 40,

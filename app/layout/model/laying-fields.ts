@@ -17,7 +17,7 @@ export type PlankFloorKind = (typeof PLANK_FLOORS)[number]['id'];
 
 /** How the walls of a room are laid beside each other. */
 const WALL_GRIDS = [
-  { id: 'one', label: 'One grid round the corners' },
+  { id: 'one', label: 'One grid around the corners' },
   { id: 'each', label: 'Each wall by itself' },
 ] as const satisfies readonly Choice[];
 

@@ -91,7 +91,7 @@ export const SETTING_FIELDS = [
     ...NOTE,
     since: 2,
     name: 'exposure',
-    label: 'Where it lies',
+    label: 'Location',
     link: 27,
     kind: 'choice',
     choices: EXPOSURES,

@@ -24,7 +24,7 @@ export const chevron = {
       lays: true,
       name: 'chevronAngle',
       label: 'Chevron angle',
-      hint: 'Degrees of the long sides against the line across the columns; 45 unless changed',
+      hint: 'Degrees between the long sides and a line across the columns; 45 unless you change it',
       link: 130,
       kind: 'angle',
       least: LEAST_ANGLE,

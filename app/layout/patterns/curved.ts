@@ -32,7 +32,7 @@ export const curved = {
       lays: true,
       name: 'curvedShape',
       label: 'Pieces on the sheet',
-      hint: 'Arabesque is also called lantern, and fish scale fan or mermaid',
+      hint: 'Arabesque is also called lantern; fish scale is also called fan or mermaid',
       link: 310,
       kind: 'choice',
       choices: CURVED_SHAPES.map(({ id, label }) => ({ id, label })),

@@ -28,7 +28,7 @@ export const herringbone = {
       lays: true,
       name: 'planksAbreast',
       label: 'Planks abreast',
-      hint: 'How many lie side by side before the next ones turn: 1 to 4',
+      hint: 'How many are side by side before the next ones turn: 1 to 4',
       link: 51,
       kind: 'number',
       places: 0,

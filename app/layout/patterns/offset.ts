@@ -6,7 +6,7 @@ interface OffsetSizes extends PatternSizes {
   readonly offsetLength?: Length | null;
 }
 
-/** Every other course shifted by a length of one's own, to and fro by turns. */
+/** Shifts every other course by a typed length. */
 export const offset = {
   id: 'offset',
   title: 'Offset',

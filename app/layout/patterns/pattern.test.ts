@@ -29,7 +29,7 @@ describe('patterns', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((course) => shiftIn(layoutType, course, 120))).toEqual(shifts);
   });
 
-  it('shifts thirds to and fro, and every other course by a length of one’s own', () => {
+  it('shifts thirds back and forth, and every other course by a typed length', () => {
     const shifts = (layoutType: LayoutType, fields: object) =>
       [-1, 0, 1, 2, 3].map((course) => shiftIn(layoutType, course, 120, fields));
     expect(shifts('third', { thirdStyle: 'to-and-fro' })).toEqual([40, 0, 40, 0, 40]);

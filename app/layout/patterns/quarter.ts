@@ -1,6 +1,6 @@
 import { type CoursePattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
-/** A quarter of the tile, to and fro by turns. */
+/** Shifts every other course by a quarter of the tile. */
 export const quarter = {
   id: 'quarter',
   title: 'Quarter stagger',

@@ -4,7 +4,7 @@ interface ThirdSizes extends PatternSizes {
   readonly thirdStyle?: 'steps' | 'to-and-fro';
 }
 
-/** A third of the tile: on in steps, three courses to a cycle, or to and fro by turns. */
+/** Shifts by a third of the tile: in steps, three courses per cycle, or back and forth. */
 export const third = {
   id: 'third',
   title: 'Third stagger',
@@ -15,17 +15,17 @@ export const third = {
       lays: true,
       name: 'thirdStyle',
       label: 'Thirds',
-      hint: 'To and fro reverses after each course',
+      hint: 'Back and forth reverses after each course',
       link: 34,
       kind: 'choice',
       choices: [
-        { id: 'steps', label: 'On in steps' },
-        { id: 'to-and-fro', label: 'To and fro' },
+        { id: 'steps', label: 'Stair step' },
+        { id: 'to-and-fro', label: 'Back and forth' },
       ],
       usual: 'steps',
     },
   ],
-  detail: ({ thirdStyle }: ThirdSizes) => (thirdStyle === 'to-and-fro' ? 'to and fro' : null),
+  detail: ({ thirdStyle }: ThirdSizes) => (thirdStyle === 'to-and-fro' ? 'back and forth' : null),
   kind: 'courses',
   stagger: {
     shifts: (module, { thirdStyle }: ThirdSizes) =>

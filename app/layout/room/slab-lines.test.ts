@@ -30,7 +30,7 @@ describe('joints of a slab as they are typed', () => {
     ['0, 48', /Line 1: enter both ends/],
     ['0, 48 to 120', /Line 1: enter both ends/],
     ['0, 48 to 120, x', /Line 1: enter both ends/],
-    ['0, 1 to 5, 1\n3, 4 to 3, 4', /Line 2: both ends are at one place/],
+    ['0, 1 to 5, 1\n3, 4 to 3, 4', /Line 2: both ends are the same point/],
     ['0, 48 to 120, 48 arc out 4', /Line 1: a joint in the slab is straight/],
     ['0, 1 to 5, 1\n'.repeat(21), /at most 20/],
   ])('are refused where they are none: %j', (text, words) => {

@@ -70,11 +70,11 @@ describe('a length that is known', () => {
     const errors = (typed: Partial<TypedWish>) => wishErrors({ ...NO_TYPED_WISH, ...typed }, 'imperial');
     expect(errors({ planSpan: '120' })).toEqual({ planLength: ['Enter how long it is.'] });
     expect(errors({ planSpan: '120', planLength: 'long' }).planLength?.[0]).toMatch(/^Enter a length, not “long”/);
-    expect(errors({ planLength: "9'" })).toEqual({ planSpan: ['Choose which length of the drawing that is.'] });
+    expect(errors({ planLength: "9'" })).toEqual({ planSpan: ['Choose the length on the drawing that you measured.'] });
     for (const planSpan of ['NaN', '-1', '0', 'Infinity'])
       expect(Object.keys(errors({ planSpan, planLength: "9'" }))).not.toEqual([]);
     const far = await answer(twoRooms(), { planSpan: '1e20', planLength: '1' });
-    expect([far.field, far.fault]).toEqual(['planLength', expect.stringMatching(/no usable size/)]);
+    expect([far.field, far.fault]).toEqual(['planLength', expect.stringMatching(/an impossible size/)]);
   });
 });
 

@@ -23,7 +23,7 @@ export const taken = (name: string, size: string) => `The room is now ${name}: $
 export const takenAll = (rooms: number) => `The layout now has ${rooms} rooms.`;
 export const unitInDoubt = 'The unit or scale of this drawing is in doubt. Check the sizes before you use a room.';
 export const partial =
-  'These rooms look incomplete: most walls in this drawing bound none of them. Compare them with the picture before you use one.';
+  'These rooms look incomplete: most walls in this drawing belong to none of them. Compare them with the picture before you use one.';
 export const closed = (count: number) => `${counted(count, 'opening', 'openings')} in the walls closed.`;
 export const unused = (count: number) => `${counted(count, 'line was', 'lines were')} not used (gray).`;
 export const stairs = (count: number) => `${counted(count, 'stair is', 'stairs are')} not offered as a room.`;

@@ -6,7 +6,7 @@ export const asUsual = 'Use the materials of my last job';
 export const chosen = 'Count these as well';
 export const stockAndCounts = 'What you have, and your own counts';
 export const millilitres = 'ml';
-export const fromTheBag = 'Figures that makers print differ: type those of the bag, the can or the roll.';
+export const fromTheBag = 'Makers’ figures differ. Enter the ones on your bag, can or roll.';
 /** One line of what to buy. */
 export const buy = (count: number, [one, other]: readonly [string, string]) => counted(count, one, other);
 export const inPacks = (packs: number, perPack: number) => `${counted(packs, 'pack', 'packs')} of ${number(perPack)}`;
@@ -17,7 +17,7 @@ export const ownCount = (count: string, ours: string) => `your own count ${count
 /** Of a baseboard that is cut from the tile of the floor. */
 export const inBoxes = 'counted with the tiles to buy';
 export const ownCountAlone = (count: string) => `your own count ${count}`;
-export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} there`;
+export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} on hand`;
 
 export const prices = 'Prices';
 export const mortarPrices = 'Prices of thinset and grout';
@@ -30,8 +30,8 @@ export const clips = {
   name: 'Leveling clips',
   unit: ['clip', 'clips'],
   source:
-    'For each stretch of joint between two pieces: none under 2 in, 1 under 6 in, else one more than the length less 4 in needs at the distance typed. None at walls.',
-  noJoints: 'Leveling clips stand in joints, and these tiles have none.',
+    'Along each joint between two pieces: none under 2 in, one under 6 in. Longer joints have one 2 in from each end, and more between them at the distance you enter. None at walls.',
+  noJoints: 'Leveling clips go in joints, and these tiles have none.',
   why: ({
     stretches,
     without,
@@ -55,8 +55,8 @@ export const wedges = {
   unit: ['wedge', 'wedges'],
   why: (day: number | null, tiles: number) =>
     day === null
-      ? 'one for each clip, set in a day'
-      : `the clips of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, used again each day`,
+      ? 'one for each clip, all set in one day'
+      : `the clips of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, reused each day`,
 } as const;
 
 const CLEAR_OF_CORNERS = 'no joint in line with the corner of a niche or a window';
@@ -67,12 +67,12 @@ export const boards = {
   material: 'Backer board',
   name: 'Backer boards',
   unit: ['board', 'boards'],
-  source: 'Laid by the planner with staggered joints; cut boards by its cutting plan, scored without a blade’s width.',
-  needsSize: 'Enter the size of a board to count backer boards.',
+  source: 'Laid out with staggered joints. The cutting plan cuts them, scored and snapped, so no blade width is lost.',
+  needsSize: 'To count backer boards, enter the size of a board.',
   whyPooled: (needed: number, single: number) =>
     needed < single
-      ? `cut for all jobs together; ${number(single)} job by job`
-      : 'as many as job by job: no offcut of one job fits another',
+      ? `cut for all jobs together; ${number(single)} if each job is cut by itself`
+      : 'the same as job by job: no offcut of one job fits another',
   notLaid: 'Boards of this size cannot be laid here, so they are not counted.',
   why: ({
     area,
@@ -111,8 +111,8 @@ export const membrane = {
   name: 'Sheet membrane',
   unit: ['roll', 'rolls'],
   source:
-    'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it and its upturns.',
-  needsRoll: 'Enter the width and the length of a roll and its overlap to count sheet membrane.',
+    'Strips side by side, in the direction that needs fewer rolls. Each is as long as the surface under it plus its upturns.',
+  needsRoll: 'To count sheet membrane, enter the width and length of a roll, and the overlap.',
   rollOf: (width: string, length: string) => `${width} × ${length}`,
   why: ({
     strips,
@@ -129,7 +129,7 @@ export const membrane = {
     readonly curbs?: number;
   }) =>
     [
-      `${counted(strips, 'strip', 'strips')}, ${length} together, overlapping ${overlap}`,
+      `${counted(strips, 'strip', 'strips')}, ${length} in all, overlapping ${overlap}`,
       ...(upturn === null ? [] : [`turned up ${upturn}`]),
       ...(curbs === 0 ? [] : [`${number(curbs)} over the curb`]),
     ].join(', '),
@@ -138,27 +138,27 @@ export const membrane = {
 export const insideCorners = {
   name: 'Inside corners for membrane',
   unit: ['corner', 'corners'],
-  why: 'one where two walls meet and the floor is between them',
+  why: 'one at each inside corner of the walls',
 } as const;
 export const outsideCorners = {
   name: 'Outside corners for membrane',
   unit: ['corner', 'corners'],
-  why: 'one where the floor goes around a corner, and one at each end of a curb',
+  why: 'one at each outside corner of the walls, and one at each end of a curb',
 } as const;
 export const seals = {
   name: 'Seals for pipes and drains',
   unit: ['seal', 'seals'],
-  why: 'one for each round obstacle, and for a drain',
+  why: 'one for each round obstacle and each drain',
 } as const;
 
 export const sealant = {
   material: 'Sealant',
   name: 'Sealant',
   unit: ['cartridge', 'cartridges'],
-  source: 'The length of the soft joints by their width and depth, over what a cartridge holds.',
+  source: 'Length × width × depth of the soft joints, divided by what a cartridge holds.',
   cartridge: (millilitres: number) => `${number(millilitres)} ml`,
   needsSize: (length: string) =>
-    `There are ${length} of soft joints. Enter their width, the depth of sealant and the size of a cartridge to count cartridges.`,
+    `There are ${length} of soft joints. To count cartridges, enter their width, the depth of sealant and the size of a cartridge.`,
   why: ({
     edges,
     folds,
@@ -185,8 +185,8 @@ export const primer = {
   material: 'Primer',
   name: 'Primer',
   unit: ['can', 'cans'],
-  source: 'The area of the surface times the coats, over the area that the can covers once.',
-  needsCoverage: 'Enter the area that a can covers once, from its label, to count primer.',
+  source: 'Area × coats, divided by the area that one can covers in one coat.',
+  needsCoverage: 'To count primer, enter the area that a can covers in one coat, from its label.',
   why: (area: string, coats: number, coverage: string) =>
     `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a can and coat`,
 } as const;
@@ -195,9 +195,9 @@ export const liquid = {
   material: 'Liquid membrane',
   name: 'Liquid membrane',
   unit: ['pail', 'pails'],
-  source:
-    'The area of the surface, of its upturn and of curbs times the coats, over the area that the pail covers once.',
-  needsCoverage: 'Enter the coats, and the area that a pail covers once, from its label, to count liquid membrane.',
+  source: 'Area × coats, including upturns and curbs, divided by the area that one pail covers in one coat.',
+  needsCoverage:
+    'To count liquid membrane, enter the coats, and the area that a pail covers in one coat, from its label.',
   why: (area: string, upturn: string | null, coats: number, coverage: string) =>
     `${area}${upturn === null ? '' : ` with ${upturn} of upturn and curb`}, ${counted(coats, 'coat', 'coats')}, ${coverage} a pail and coat`,
 } as const;
@@ -206,11 +206,11 @@ export const leveler = {
   material: 'Self-leveler',
   name: 'Self-leveler',
   unit: ['bag', 'bags'],
-  source: 'The area of the floor times the mean of the depths typed, or the volume typed, over what a bag makes.',
+  source: 'Floor area × average depth, or the volume you enter, divided by what a bag makes.',
   onFloors: 'Self-leveler is for floors.',
-  needsFigures: 'Enter depths or a volume, and the volume that a bag makes, from the bag, to count self-leveler.',
+  needsFigures: 'To count self-leveler, enter depths or a volume, and the volume that a bag makes, from its label.',
   byDepth: (area: string, depth: string, depths: number) =>
-    depths === 1 ? `${area}, ${depth} deep` : `${area}, ${depth} deep: the mean of ${number(depths)} places`,
+    depths === 1 ? `${area}, ${depth} deep` : `${area}, ${depth} deep, the average of ${number(depths)} places`,
   byVolume: (volume: string) => `${volume} to fill`,
   why: (filled: string, volume: string, bag: string) => `${filled}: ${volume}, ${bag} a bag`,
   whyTyped: (filled: string, bag: string) => `${filled}, ${bag} a bag`,
@@ -220,12 +220,11 @@ export const mat = {
   material: 'Uncoupling mat or underlayment',
   name: 'Uncoupling mat or underlayment',
   unit: ['roll', 'rolls'],
-  source:
-    'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it.',
-  needsRoll: 'Enter the width and the length of a roll to count uncoupling mat or underlayment.',
+  source: 'Strips side by side, in the direction that needs fewer rolls. Each is as long as the surface under it.',
+  needsRoll: 'To count uncoupling mat or underlayment, enter the width and length of a roll.',
   rollOf: (width: string, length: string) => `${width} × ${length}`,
   why: (strips: number, length: string, overlap: string | null) =>
-    `${counted(strips, 'strip', 'strips')}, ${length} together${overlap === null ? '' : `, overlapping ${overlap}`}`,
+    `${counted(strips, 'strip', 'strips')}, ${length} in all${overlap === null ? '' : `, overlapping ${overlap}`}`,
 } as const;
 
 export const spacers = {
@@ -233,8 +232,8 @@ export const spacers = {
   name: 'Spacers',
   unit: ['spacer', 'spacers'],
   source:
-    'Where three or more tiles meet, or in each stretch of joint between two tiles, times the spacers at each. Used again, they are those of the tiles set in between.',
-  noJoints: 'Spacers stand in joints, and these tiles have none.',
+    'The places where three or more tiles meet, or the joints between two tiles, times the spacers at each. If you reuse them, only those for the tiles set before that.',
+  noJoints: 'Spacers go in joints, and these tiles have none.',
   why: ({
     places,
     at,
@@ -253,7 +252,7 @@ export const spacers = {
       at === 'crossings'
         ? counted(places, 'place where joints meet', 'places where joints meet')
         : counted(places, 'joint between two tiles', 'joints between two tiles');
-    const reused = day === null ? '' : `; those of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, used again`;
+    const reused = day === null ? '' : `; those of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, reused`;
     return `${where}, ${number(each)} at each${reused}`;
   },
 } as const;
@@ -261,7 +260,7 @@ export const spacers = {
 export const screws = {
   name: 'Screws for backer board',
   unit: ['screw', 'screws'],
-  why: (spacing: string) => `in rows no more than ${spacing} apart both ways, over each board and piece`,
+  why: (spacing: string) => `no more than ${spacing} apart both ways, on each board and piece`,
 } as const;
 
 export const skirting = {
@@ -269,12 +268,12 @@ export const skirting = {
   name: 'Baseboard tiles',
   unit: ['tile', 'tiles'],
   source:
-    'The walls less doors and what stands at them, in pieces with the floor’s joint between them. Pieces of the floor’s tile are cut by its cutting plan, from its offcuts first.',
+    'The walls, minus doors and anything against them, in pieces with the floor’s joint between. Pieces of the floor’s tile are part of its cutting plan and come from its offcuts first.',
   onFloors: 'A baseboard runs along the walls of a floor.',
-  needsHeight: 'Enter the height of the baseboard to count its tiles.',
-  needsPiece: 'Enter the length of a bullnose tile to count them.',
+  needsHeight: 'To count baseboard tiles, enter the height of the baseboard.',
+  needsPiece: 'To count bullnose tiles, enter the length of one.',
   notFromTile: 'No baseboard of this height can be cut from the floor’s tile. Choose bullnose tiles.',
-  noWalls: 'The doors typed are as wide as all walls together, so no baseboard is counted.',
+  noWalls: 'Your doors are as wide as all the walls, so no baseboard is counted.',
   cutTo: (height: string) => `cut ${height} high`,
   bullnose: (length: string) => `bullnose, ${length} long`,
   why: ({
@@ -299,11 +298,11 @@ export const heating = {
   name: 'Heating mats',
   unit: ['mat', 'mats'],
   source:
-    'Runs of the mat’s width on the free floor, clear of walls, fixtures and fixed furniture by the distance typed, each at least as long as wide. The mats that heat most of them: a mat may turn, its cable is never cut, so it is never longer than the runs together.',
+    'The free floor is divided into runs as wide as the mat and at least as long, at the distance you enter from walls, fixtures and fixed furniture. We pick the mats that heat most of it. A mat may turn at the end of a run, but its cable cannot be cut, so the mats are never longer than the runs.',
   onFloors: 'Heating mats are for floors.',
-  notSloped: 'Heating mats are not planned on a floor that falls to a drain.',
+  notSloped: 'Heating mats are not planned on a floor that slopes to a drain.',
   needsSizes:
-    'Enter the width and the lengths that mats are sold in, and their distance from walls and fixtures, to count heating mats.',
+    'To count heating mats, enter the width and lengths that mats are sold in, and their distance from walls and fixtures.',
   noneFits: (free: string) => `No mat of these lengths fits: there are ${free} of runs on the free floor.`,
   sizeOf: (width: string, length: string) => `${width} × ${length}`,
   why: (heated: string, free: string) => `${heated} heated of ${free} of runs on the free floor`,
@@ -315,9 +314,9 @@ export const weight = {
   name: 'Weight of the tile',
   unit: { imperial: ['lb', 'lb'], metric: ['kg', 'kg'] },
   source:
-    'The weight of a tile or a sheet times those bought, further kinds by their area. On the surface: without waste.',
-  needsWeight: 'Enter the weight of a tile or of a box to weigh the order.',
-  needsBox: 'Enter how many tiles are in a box to weigh the order by its boxes.',
+    'The weight of a tile or sheet times the number bought. Other kinds of tile by their area. On the surface: without waste.',
+  needsWeight: 'To weigh the order, enter the weight of a tile or of a box.',
+  needsBox: 'To weigh the order by its boxes, enter how many tiles are in a box.',
   why: (each: string, onSurface: string) => `${each} a tile; ${onSurface} on the surface`,
 } as const;
 
@@ -329,5 +328,5 @@ export const amountRefused = {
 export const tileOrBox = 'Enter the weight of a tile or of a box, not both.';
 export const depthsOrVolume = 'Enter depths or a volume, not both.';
 
-export const rollTooNarrow = (least: string) => `A roll is wider than its overlap by at least ${least}.`;
-export const rollTooShort = (least: string) => `A roll is longer than its overlap by at least ${least}.`;
+export const rollTooNarrow = (least: string) => `A roll must be at least ${least} wider than its overlap.`;
+export const rollTooShort = (least: string) => `A roll must be at least ${least} longer than its overlap.`;

@@ -20,7 +20,7 @@ export const publishedRange = 'The range is what makers publish for common morta
 export const rangeBetween =
   'The range is between what makers publish for the next smaller and the next larger notch. Go by the figure on the bag.';
 export const largeTiles = (side: string) =>
-  `For tiles with a side of ${side} or more, use a large and heavy tile mortar and the larger notch, and back-butter each tile, which takes more mortar.`;
+  `For tiles with a side of ${side} or more, use a large and heavy tile (LHT) mortar and the larger notch, and back-butter each tile. That takes more mortar.`;
 
 export const joints = 'Joints of this layout';
 /** Rounds touch at points: the floor between them is told as a share. */
@@ -29,7 +29,7 @@ export const jointsText = (length: string, width: string, depth: string) =>
   `${length}, ${width} wide and ${depth} deep`;
 export const grout = 'Grout';
 export const groutNeedsBag =
-  'Grout: the joints between the pieces of these sheets are not known. Enter how much floor of this mosaic a bag covers; its label or its maker’s calculator states it.';
+  'Grout: the joints inside these sheets are not known. Enter how much of this mosaic a bag covers, from its label or the maker’s calculator.';
 export const groutBags = (count: number, area: string, covers: string) =>
   `${bags(count)} for ${area}; a bag covers ${covers}`;
 export const groutCoverageHint = {

@@ -18,11 +18,11 @@ export const notWithLaidCourses =
   'A floor of mosaic sheets cannot be re-planned from the courses that are down. Clear how many are down, or choose single tiles.';
 
 export const sheets = 'Mosaic sheets';
-export const notInPattern = 'Tiles of this pattern do not come on sheets: they are counted one by one';
+export const notInPattern = 'This pattern’s tiles do not come on sheets, so they are counted one by one';
 export const columnsHint = 'Tiles across the sheet';
 export const rowsHint = 'Tiles down the sheet';
-export const alikeColumnsHint = 'If the pattern repeats that often across it: a strip can then be cut from any of them';
-export const alikeRowsHint = 'If the pattern repeats that often down it';
+export const alikeColumnsHint = 'How often the pattern repeats across the sheet. A strip can be cut from any repeat';
+export const alikeRowsHint = 'How often the pattern repeats down the sheet';
 export const madeHint = 'Measure one sheet: 12 × 12 is often smaller';
 export const coverageHint = {
   imperial: 'As the seller states it, for example 0.97 sq ft',
@@ -31,9 +31,9 @@ export const coverageHint = {
 export const sheetComesTo = (tiles: number, width: string, length: string, area: string) =>
   `${counted(tiles, 'tile', 'tiles')} a sheet. With joints a sheet covers ${width} × ${length}, ${area}.`;
 export const plainSheetCovers = (area: string) =>
-  `By its size a sheet covers ${area}, with the joint to the next one. If its box states less, sheets interlock: enter that coverage, and no fewer sheets are bought than it asks for.`;
+  `A sheet of this size covers ${area}, including the joint to the next one. If the box states less, the sheets interlock. Enter that coverage, and we count enough sheets for it.`;
 export const coverageImplies = (area: string, tiles: string, counts: number) =>
-  `${area} would be ${tiles} tiles, not ${counts}. Sheets are counted by their tiles; a price by area goes by the stated coverage.`;
+  `${area} would be ${tiles} tiles, not ${counts}. We count sheets by their tiles. A price by area uses the stated coverage.`;
 /** On the drawing: the sheet with that number is cut from another one. */
 export const cutFrom = (sheet: string, from: string) => `${sheet}, cut from ${from}`;
 
@@ -44,7 +44,7 @@ export const sheetOf = (sheet: number) => `Sheet ${number(sheet)}`;
 export const laidWhole = (sheets: number, which: string) =>
   `${counted(sheets, 'sheet is', 'sheets are')} laid whole: ${which}.`;
 export const cutForOwn = (sheets: number, which: string) =>
-  `${counted(sheets, 'sheet is', 'sheets are')} cut for ${sheets === 1 ? 'its place' : 'their places'}: ${which}.`;
+  `${counted(sheets, 'sheet is', 'sheets are')} cut to fit ${sheets === 1 ? 'its place' : 'their places'}: ${which}.`;
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -58,9 +58,9 @@ export const blockOf = (place: number, rows: Stretch, columns: Stretch) =>
 export const furtherSheets = (sheets: number) => `${counted(sheets, 'more sheet is', 'more sheets are')} cut.`;
 /** The joint that is left between two sheets, and the one inside them. */
 export const linesWouldShow = (between: string, inside: string) =>
-  `By its measured width the joint between two sheets comes to ${between}, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;
+  `With these sizes the joint between sheets is ${between}, but ${inside} inside them, so the lines between sheets would show. Measure again, or check the grout spacing.`;
 export const sheetsWouldTouch = (inside: string) =>
-  `By its measured width no joint is left between two sheets, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;
+  `With these sizes there is no joint between sheets, but ${inside} inside them, so the lines between sheets would show. Measure again, or check the grout spacing.`;
 
 export const sheetsTitle = 'Look at the mosaic sheets';
 interface Labels {
@@ -69,4 +69,4 @@ interface Labels {
 }
 /** `rooms`: those that a doorway joins, or the one that it leads out of. */
 export const narrowAtDoor = (rooms: readonly string[], pieces: number, { shown, more }: Labels, least: string) =>
-  `${rooms.length > 1 ? `At the doorway ${rooms.join(' – ')}` : `At the way out of ${rooms.join('')}`} ${counted(pieces, 'chip is', 'chips are')} cut to less than half, the narrowest ${least}: ${plural(shown.length + more, 'piece', 'pieces')} ${shown.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}. Start with whole chips at that doorway.`;
+  `${rooms.length > 1 ? `At the doorway ${rooms.join(' – ')}` : `At the way out of ${rooms.join('')}`}, ${counted(pieces, 'chip is', 'chips are')} cut to less than half; the narrowest is ${least}: ${plural(shown.length + more, 'piece', 'pieces')} ${shown.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}. Start with whole chips at that doorway.`;

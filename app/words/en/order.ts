@@ -77,7 +77,7 @@ export const proofByEdges = 'Proof: the factory edges needed at joints use up th
 export const proofByCourses = 'Proof: the courses need that many planks, whichever offcuts start them.';
 export const byCoverage = 'By coverage';
 export const byCoverageText = (sheets: number, area: string, covers: string, ofPlan: number) =>
-  `${counted(sheets, 'sheet', 'sheets')} for ${area}, at ${covers} a sheet. The plan of cuts takes ${number(ofPlan)}. The larger number counts.`;
+  `${counted(sheets, 'sheet', 'sheets')} for ${area}, at ${covers} a sheet. The cutting plan takes ${number(ofPlan)}. The larger number counts.`;
 export const proofOfCoverage = 'Proof: the floor takes that many sheets of the stated coverage.';
 export const proofOfSheets = 'Proof: the tiles on the floor, cut ones by their area, fill that many sheets.';
 export const longSearch = 'There are many different cuts. A longer search might save a few tiles.';

@@ -71,10 +71,11 @@ export const chosenSpan = 'The length you measured or chose before';
 export const across = (room: string, length: string) => `${room}, across: ${length}`;
 export const downward = (room: string, length: string) => `${room}, down: ${length}`;
 export const trueLength = 'Its true length';
-export const noSpan = 'Choose which length of the drawing that is.';
+export const noSpan = 'Choose the length on the drawing that you measured.';
 export const badLength = (typed: string) =>
   typed === '' ? 'Enter how long it is.' : `Enter a length, not “${typed}”.`;
-export const noUnit = 'That length gives this drawing no usable size. Check both.';
+export const noUnit =
+  'With that length the drawing would have an impossible size. Check the length and what you measured.';
 export const measure = 'Measure';
 export const measureHint = 'Press two points of the picture.';
 export const measured = 'Now enter the true length between the two points.';
@@ -107,7 +108,7 @@ export const opening = (letter: string, width: string, where: string) =>
   `${letter === '' ? 'Left open' : letter}: ${width}${where === '' ? '' : `, ${where}`}`;
 export const between = (one: string, other: string) => `${one} to ${other}`;
 export const outOf = (room: string) => `${room} to the outside`;
-export const kept = 'The file is kept on this page. You need not choose it again.';
+export const kept = 'The file stays on this page, so you do not have to choose it again.';
 
 export const trace = 'Put it under the drawing';
 export const otherSheet = 'Read again';

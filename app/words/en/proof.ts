@@ -66,7 +66,7 @@ export const floorsOf = {
   courses: 'Rooms of any shape, tiles in courses',
   layers: 'Patterns of several tiles, at any angle',
   cells: 'Hexagons, chevrons and other convex tiles',
-  plans: 'Several rooms, walls round corners, planks',
+  plans: 'Several rooms, walls around corners, planks',
 } as const;
 export const kind = 'Kind';
 export const floors = 'Floors';

@@ -48,7 +48,7 @@ export const offsetOfLargeTiles: RuleWords = {
   source: 'ANSI A108.02, 4.3.8.2',
   threshold: 'at most 33% of the tile',
   advice:
-    'Choose the third or quarter stagger, or a smaller offset. Long tiles bow, and at half their length the edges sit proud.',
+    'Choose the third or quarter stagger, or a smaller offset. Long tiles bow, so at half their length the edges sit proud.',
 };
 
 export const jointWidth: RuleWords = {
@@ -66,9 +66,9 @@ export const coneLippage: RuleWords = {
   source: 'ANSI A108.02, 4.3.7',
   threshold: {
     imperial:
-      'edges at most 1/32\u00a0in apart, 1/16\u00a0in where joints are 1/4\u00a0in or wider, and the warpage of the tile on top',
+      'edges at most 1/32\u00a0in apart, 1/16\u00a0in where joints are 1/4\u00a0in or wider, plus the warpage of the tile',
     metric:
-      'edges at most 0.8\u00a0mm apart, 1.6\u00a0mm where joints are 6.4\u00a0mm or wider, and the warpage of the tile on top',
+      'edges at most 0.8\u00a0mm apart, 1.6\u00a0mm where joints are 6.4\u00a0mm or wider, plus the warpage of the tile',
   },
   advice: 'Cut the tiles at the folds, use smaller tiles, or choose a linear drain.',
 };
@@ -78,11 +78,11 @@ export const tilesOver = (tiles: number) =>
   `${counted(tiles, 'tile or piece is', 'tiles and pieces are')} over the limit.`;
 
 export const curbHeight: RuleWords = {
-  title: 'Shower curb over the drain',
+  title: 'Shower curb height',
   source: 'IRC, P2709.1',
   threshold: {
-    imperial: 'the top of the curb 2 to 9\u00a0in over the top of the drain',
-    metric: 'the top of the curb 51 to 229\u00a0mm over the top of the drain',
+    imperial: 'the top of the curb 2 to 9\u00a0in above the top of the drain',
+    metric: 'the top of the curb 51 to 229\u00a0mm above the top of the drain',
   },
   advice: 'Build the curb within these heights, or plan a flush entry.',
 };
@@ -91,8 +91,8 @@ export const runningBondJoint: RuleWords = {
   title: 'Wider joint in running bond',
   source: 'ANSI A108.02, 4.3.8.1',
   threshold: {
-    imperial: 'at least 1/8\u00a0in for rectified, 3/16\u00a0in for calibrated tiles, and the edge warpage on top',
-    metric: 'at least 3.2\u00a0mm for rectified, 4.8\u00a0mm for calibrated tiles, and the edge warpage on top',
+    imperial: 'at least 1/8\u00a0in for rectified, 3/16\u00a0in for calibrated tiles, plus the edge warpage',
+    metric: 'at least 3.2\u00a0mm for rectified, 4.8\u00a0mm for calibrated tiles, plus the edge warpage',
   },
   advice: 'Use the wider joint, or lay the tiles in a straight grid.',
 };
@@ -100,7 +100,7 @@ export const runningBondJoint: RuleWords = {
 export const plankEnds: RuleWords = {
   title: 'No end too short',
   source: 'As the plank maker requires',
-  threshold: 'at least the smallest end of Layout Options',
+  threshold: 'at least the smallest end set in Layout Options',
   advice: 'Use another width for the first course, or allow shorter ends if the maker does.',
 };
 
@@ -140,7 +140,7 @@ export const movementJoints: RuleWords = {
     imperial: 'every 20 to 25\u00a0ft inside, every 8 to 12\u00a0ft in sun or wet',
     metric: 'every 6.1 to 7.6\u00a0m inside, every 2.4 to 3.7\u00a0m in sun or wet',
   },
-  advice: 'Leave the joints drawn on the plan soft: sealant down to the substrate, no grout.',
+  advice: 'Keep the joints drawn on the plan soft: fill them with sealant down to the substrate, not with grout.',
 };
 
 export const slabJoints: RuleWords = {
@@ -148,7 +148,7 @@ export const slabJoints: RuleWords = {
   // As the trade press quotes it: movement joints over all joints in the backing.
   source: 'ANSI A108.02, 4.4.1',
   threshold: 'a movement joint over every construction, control and expansion joint below',
-  advice: 'Keep the tile joint over each soft. Where none is, cut the tiles along the slab joint.',
+  advice: 'Keep the tile joint over each slab joint soft. If there is none, cut the tiles along the slab joint.',
 };
 
 /** As The Tile Association and the trade press print it; the British Standard itself is sold. */
@@ -165,7 +165,7 @@ export const ukMovementJoints: RuleWords = {
 export const ukSlabJoints: RuleWords = {
   title: slabJoints.title,
   source: 'The Tile Association, Tiling Guide, Movement joints',
-  threshold: 'movement joints through the tiling and its bed that coincide with structural movement joints',
+  threshold: 'movement joints through the tile and its bed, in line with structural movement joints',
   advice: slabJoints.advice,
 };
 
@@ -223,7 +223,7 @@ export const flatness: RuleWords = {
 };
 
 export const variationNotGiven = 'The facial variation was not given.';
-export const ownWarpage = 'The warpage of the tile itself is allowed on top.';
+export const ownWarpage = 'The tile’s own warpage is allowed in addition.';
 export const warpageNotGiven = 'The edge warpage was not given.';
 export const shortStraightedge = 'Only the long straightedge is entered here. Check with a short one as well.';
 

@@ -13,12 +13,12 @@ export const unreadable = (line: number, example: string) =>
   `${inLine(line)} enter both ends of a straight joint, such as ${example}.`;
 export const curved = (line: number) =>
   `${inLine(line)} a joint in the slab is straight. Enter a curved one as several short joints.`;
-export const noLength = (line: number) => `${inLine(line)} both ends are at one place. Enter two ends.`;
+export const noLength = (line: number) => `${inLine(line)} both ends are the same point. Enter two different ends.`;
 export const outside = (line: number) =>
   `${inLine(line)} an end is outside the floor. Enter ends on the floor or at its walls.`;
 export const notOnWalls = 'A slab is under a floor. Clear this, or choose a floor.';
 export const noPlanks =
-  'Courses of planks begin anywhere, so no joint can follow the slab. Clear this, or choose another pattern.';
+  'Plank courses can start anywhere, so no joint can follow the slab. Clear this, or choose another pattern.';
 
 export const name = (joint: number) => `Slab joint ${number(joint)}`;
 export const shortName = (joint: number) => `S${number(joint)}`;
@@ -30,7 +30,7 @@ export const place = (across: string, down: string) => `${across}, ${down}`;
 const named = (joint: number, where: string, zone: string | null) =>
   `${name(joint)}, ${where}${zone === null ? '' : `, in ${zone}`}`;
 export const met = (joint: number, where: string, zone: string | null) =>
-  `${named(joint, where, zone)}: a tile joint is on it.`;
+  `${named(joint, where, zone)}: a tile joint lines up with it.`;
 export const missed = (joint: number, where: string, zone: string | null, by: string) =>
   `${named(joint, where, zone)}: the nearest tile joint is ${by} away.`;
 export const crossed = (joint: number, where: string, zone: string | null) =>
@@ -41,6 +41,6 @@ export const missedTitle = 'Joint in the slab';
 export const warnMissed = (said: readonly string[], isSearched: boolean, meetsOthers: boolean) =>
   `${said.join(' ')} ${
     isSearched
-      ? `No start of this pattern meets ${said.length === 1 ? 'it' : 'them all'}${meetsOthers ? ' as well' : ''}. Cut the tiles along the slab joint, or ask the maker of a crack isolation membrane whether the joint may be moved.`
+      ? `No start of this pattern lines up with ${said.length === 1 ? 'it' : 'all of them'}${meetsOthers ? ' and the other slab joints too' : ''}. Cut the tiles along the slab joint, or ask the maker of a crack isolation membrane whether the joint may be moved.`
       : 'Turn on Auto-optimize to start the tiles at the slab joints, or cut the tiles along them.'
   }`;

@@ -72,7 +72,7 @@ export const usePhoto = 'Use this photo';
 export const addPhoto = 'Photo of the tile…';
 export const staysHere = 'During the trial, the photo stays in this browser.';
 export const hereOnly =
-  'The server did not answer, so the photo is only in this browser. Choose it again later, and your clients see it too.';
+  'The server did not answer, so the photo is only in this browser. Choose it again later so that your clients can see it.';
 export const photoNotKept = 'This browser cannot keep the photo. Allow it to store data, then try again.';
 export const photoNowhere = 'The photo of this tile is not on this device. Its average color is shown instead.';
 export const fillIn = (tile: string) => `Use ${tile}`;

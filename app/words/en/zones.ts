@@ -31,10 +31,10 @@ export const aroundRound = (name: string) =>
   `A border cannot bend around “${name}”, which is round. Leave out obstacles, or lay a border along the walls only.`;
 export const aroundMeets = (name: string) =>
   `The border around “${name}” meets another part of the border. Choose other walls, or a narrower border.`;
-export const noSuchWalls = 'The walls of a border are a list of their numbers, each once, counted from 0.';
+export const noSuchWalls = 'List the border’s wall numbers, each once, counting from 0.';
 export const noArcs = 'A border runs along straight walls. This room has an arc.';
 export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
-export const bandTooWide = (wall: string) => `There is no room for a border this wide along wall ${wall}.`;
+export const bandTooWide = (wall: string) => `A border this wide does not fit along wall ${wall}.`;
 export const cornersNotSquare =
   'Corner tiles need square corners, and this room has others. Use mitered or butted corners.';
 export const aroundThing = (zone: string, name: string, side: number) =>
@@ -42,10 +42,11 @@ export const aroundThing = (zone: string, name: string, side: number) =>
 export const alongWall = (zone: string, wall: number) => `${zone}, wall ${number(wall)}`;
 export const inZone = (zone: string, said: string) => `${zone}: ${said}`;
 export const cornerTile = (zone: string) => `${zone}: corner`;
-export const bandOverlaps = (wall: string) => `The border along wall ${wall} meets its part along another wall.`;
-export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These walls are laid one by one.';
+export const bandOverlaps = (wall: string) =>
+  `Along wall ${wall} the border runs into its part along another wall. Make it narrower, or leave out a wall.`;
+export const notOnWallsOnTheirOwn = 'Zones need all walls on one grid. These walls are laid separately.';
 export const notWithLaidCourses =
-  'A floor with zones cannot be re-planned from laid courses. Remove the zones, or the readings.';
+  'A floor with zones cannot be re-planned from courses that are down. Remove the zones, or clear the courses and readings.';
 
 export const zones = 'Zones';
 export const name = 'Name';
@@ -65,7 +66,7 @@ export const diameter = 'Diameter';
 export const angle = 'Angle';
 export const points = 'Corners';
 export const whichRoom = 'Room';
-export const height = 'Height of its lower edge';
+export const height = 'Height of the lower edge';
 export const walls = 'Walls';
 export const distance = 'Distance from the wall';
 export const corners = 'Corners of the border';
@@ -79,10 +80,10 @@ export const edgePrice = 'Price of a stick';
 export const nameProfile = 'Name the profile, or clear its stick length and price.';
 export const start = 'Start';
 export const byItself = 'Its own, or as typed below';
-export const centered = 'Symmetric about its middle';
-export const continued = 'Continues the joints of the room';
+export const centered = 'Centered in the zone';
+export const continued = 'In line with the joints of the room';
 export const cannotContinue =
-  'Only the same tile, joint, pattern and direction as in the room can continue its joints. Planks cannot.';
+  'To stay in line with the room’s joints, use its tile, joint, pattern and direction. Planks cannot stay in line.';
 export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';
 export const hasOwnStart = 'This zone has its own start cuts. Clear them, or choose another start.';
 export const around = 'Around obstacles too';
