@@ -1,2 +1,2 @@
-/** What a plan may allow beyond the calculator. A job field names the ability it needs. */
+/** Abilities that a plan may have beyond the calculator. A job field names the one it needs. */
 export type Ability = 'mayDrawRooms' | 'maySaveJobs' | 'mayExport' | 'mayPrintCutSheets' | 'mayKeepProjects';

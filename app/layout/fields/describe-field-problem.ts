@@ -3,7 +3,7 @@ import { exampleSize, formatLimit } from '#app/layout/units/format-length.ts';
 import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
 /**
- * The problem of a field that is checked by itself, with the typed text and an example. Shown beside the field, which
+ * The problem of a field that is checked alone, with the typed text and an example. It is shown at the field, which
  * then counts as empty.
  */
 export function describeFieldProblem(problem: JobProblem): string {

@@ -14,7 +14,7 @@ export const PRICE_UNITS = [
   { id: 'sq-m', label: 'A square meter' },
 ] as const satisfies readonly Choice[];
 
-/** Trowels for the mortar; `table` is that of the specification's table. Width by depth of the notch in inches. */
+/** Trowels for the mortar. `table` is the specification's table. Width by depth of the notch in inches. */
 export const NOTCHES = [
   { id: 'table', label: 'By the tile’s size' },
   { id: '3/16x5/32' },
@@ -34,7 +34,7 @@ export const EXPOSURES = [
   { id: 'sun-or-wet', label: 'In sun or wet' },
 ] as const satisfies readonly Choice[];
 
-/** Whose rules of the trade go for a job. A region without a rule of its own has those that go for all. */
+/** Whose trade rules apply to a job. A region without a rule of its own has the ones that apply everywhere. */
 export const REGIONS = [
   { id: 'us', label: 'United States' },
   { id: 'uk', label: 'United Kingdom' },

@@ -12,9 +12,9 @@ export interface Choice {
   readonly id: string;
   /** As it is offered; absent where the words depend on more than the choice. */
   readonly label?: string;
-  /** The version of the documents that first knew it; absent: that of its field. */
+  /** The first document version that supports it; absent: the field's. */
   readonly since?: number;
-  /** What a plan must allow for it to be picked. */
+  /** The ability that a plan needs for this choice. */
   readonly needs?: Ability;
 }
 
@@ -25,13 +25,16 @@ interface EveryField {
   readonly key?: string;
   /** The words beside its control. */
   readonly label: string;
-  /** Those of a wall, where they differ. */
+  /** The words for a wall, if they differ. */
   readonly wallLabel?: string;
-  /** Those of planks, where they differ. */
+  /** The words for planks, if they differ. */
   readonly plankLabel?: string;
   /** Its number in job links: never changed, and never given to another. */
   readonly link: number;
-  /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
+  /**
+   * Its number in links if its items have fields added after version 1, because a program that knows only version 1
+   * must not read them.
+   */
   readonly laterLink?: number;
   /**
    * The version of the documents that first knew it: for a new field one more than the newest that was released, of
@@ -40,28 +43,28 @@ interface EveryField {
    */
   readonly since: number;
   /**
-   * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
-   * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as
-   * not given.
+   * Whether it affects tile positions. Then a change removes the layout from the page, an unreadable value is rejected,
+   * and the field is part of the layout's key. A fault in any other field is reported at the field only, which then
+   * counts as absent.
    */
   readonly lays?: true;
-  /** It decides where tiles lie with these patterns only; what is wrong in it refuses nothing all the same. */
+  /** It affects tile positions only with these patterns. Even then a fault in it rejects nothing. */
   readonly laysWith?: readonly string[];
-  /** How the layout's key says it; absent: `name=`. */
+  /** How the layout's key writes it; absent: `name=`. */
   readonly keyMark?: string;
-  /** Where its control stands: among the inputs, or in the notes beside a layout. Absent: among the inputs. */
+  /** Where its control is: among the inputs, or in the notes beside a layout. Absent: among the inputs. */
   readonly place?: 'notes';
-  /** What a plan must allow for it to say anything. */
+  /** The ability that a plan needs for this field to have an effect. */
   readonly needs?: Ability;
-  /** It says something with these patterns only: with any other it decides nothing, and what is wrong in it harms nothing. */
+  /** It has an effect only with these patterns. With any other, faults in it do no harm. */
   readonly patterns?: readonly string[];
-  /** It says something of that surface only. */
+  /** It has an effect only on that surface. */
   readonly surface?: 'wall';
-  /** It says how tiles are cut and how many are bought for it: the cutting plan follows from it, or goes with it. */
+  /** Whether it affects how tiles are cut and how many are bought, so the cutting plan depends on it or includes it. */
   readonly cuts?: true;
   /**
-   * It can differ between two coverings of one floor: it is part of a `Finish`. Without the mark it says what is there, or
-   * goes for the whole job.
+   * Whether it can differ between two coverings of one floor. Then it is part of a `Finish`. Without this mark it
+   * describes the floor, or applies to the whole job.
    */
   readonly finish?: true;
 }
@@ -80,14 +83,17 @@ export type JobField = EveryField &
         readonly usual: Length | null;
         /** It may be typed as a share, 1/3 or 30%, of the tile's length and the joint together. */
         readonly isShare?: true;
-        /** It may lie on either side of zero. */
+        /** Whether it may be negative. */
         readonly isSigned?: true;
-        /** 0 is no such size. */
+        /** Whether 0 is not allowed. */
         readonly isPositive?: true;
-        /** Of what it is a size, where messages have words and an example for that; absent: its label, and an example by its scale. */
+        /**
+         * What it is a size of, if messages have their own words and example for that; absent: its label, and an
+         * example for its scale.
+         */
         readonly family?: 'tile' | 'room' | 'startCut' | 'obstacleSize' | 'obstaclePlace' | 'zoneSize' | 'zonePlace';
       }
-    /** A length of the large scale, or so many rows of tiles, as `readRows` keeps it: `2 rows`. */
+    /** A length of the large scale, or a number of tile rows in the format of `readRows`: `2 rows`. */
     | { readonly kind: 'rows'; readonly most: Length; readonly usual: null }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }
@@ -98,7 +104,7 @@ export type JobField = EveryField &
     | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly usual: string }
     /** `initial`: how a new form starts, where that is not what absence means. */
     | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
-    /** What is bought beyond what is needed, as `readAllowance` keeps it: `15%` or `3 tiles`. */
+    /** The allowance for breakage in the format of `readAllowance`: `15%` or `3 tiles`. */
     | { readonly kind: 'allowance'; readonly usual: string }
     /** An area with its unit, as `readArea` keeps it: `15.5 sq ft`; empty for none. */
     | { readonly kind: 'area'; readonly usual: '' }
@@ -118,14 +124,14 @@ export type JobField = EveryField &
         readonly isColor?: true;
         readonly isPhoto?: true;
       }
-    /** Known words; others are passed over, as a later program may know more of them. */
+    /** Known words. Unknown ones are ignored, because a later program may know more. */
     | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
-    /** Whole numbers from 0 to `most`, each once. `refusal`: what is said of anything else; absent: it is passed over. */
+    /** Whole numbers from 0 to `most`, each once. `refusal`: the message for anything else; absent: it is ignored. */
     | { readonly kind: 'list'; readonly of: 'indexes'; readonly most: number; readonly refusal?: string }
     | { readonly kind: 'list'; readonly of: 'corners' | 'obstacles' }
     /**
-     * At most `most` things with fields of their own. `keepsUsual`: a value that is as usual is kept where it was typed, for
-     * absence means another thing there.
+     * At most `most` records with their own fields. `keepsUsual`: a typed value is stored even if it is the usual one,
+     * because absence means something else there.
      */
     | {
         readonly kind: 'records';
@@ -150,7 +156,7 @@ export function labelOf(
   return surfaceOf(job) === 'wall' ? (field.wallLabel ?? field.label) : field.label;
 }
 
-/** What the form calls a choice; '' for what is none. */
+/** The form's label of a choice; '' if there is no such choice. */
 export function choiceLabel(field: JobField, id: string): string {
   return field.kind === 'choice' ? (field.choices.find((choice) => choice.id === id)?.label ?? '') : '';
 }
@@ -180,17 +186,17 @@ export function asLeft(field: JobField, text: string, system: string): string {
   return text;
 }
 
-/** Whether the field says something with that pattern. */
+/** Whether the field has an effect with that pattern. */
 export function goesWith(field: JobField, layoutType: string): boolean {
   return field.patterns === undefined || field.patterns.includes(layoutType);
 }
 
-/** Whether the field decides where tiles lie with that pattern. */
+/** Whether the field affects tile positions with that pattern. */
 export function laysIn(field: JobField, layoutType: string): boolean {
   return field.lays === true || field.laysWith?.includes(layoutType) === true;
 }
 
-/** Whether the value is what the field's absence means. */
+/** Whether the value equals the meaning of the field's absence. */
 export function isUsual(field: JobField, value: unknown): boolean {
   switch (field.kind) {
     case 'list':
@@ -205,7 +211,7 @@ export function isUsual(field: JobField, value: unknown): boolean {
   }
 }
 
-/** The value that the field's absence means; that of a joint and of a size that must be given is 0. */
+/** The value that the field's absence means. For a joint and a required size it is 0. */
 export function usualValue(field: JobField): unknown {
   switch (field.kind) {
     case 'list':

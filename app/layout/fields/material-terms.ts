@@ -4,7 +4,7 @@ import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 /** The pattern whose tiles are sheets of curved pieces. docs/decisions/mosaics.md#curved-pieces-are-plain-sheets */
 export const CURVED = 'curved';
 
-/** What a job or form lays: walls are always tiled, even beside a floor of planks. */
+/** What a job or form lays. Walls are always tiled, even beside a plank floor. */
 export function termsOf(of: {
   readonly laying?: string | undefined;
   readonly surface?: string | undefined;

@@ -55,7 +55,7 @@ export function readAmount(value: unknown, kind: AmountKind, system: UnitSystem)
   return figure > 0 && figure <= MOST ? ok(`${figure} ${unit.name}`) : refused;
 }
 
-/** A typed amount that says its unit, so that it is the same in another system; other text is unchanged. */
+/** A typed amount with its unit, so that it is the same in another system. Other text is unchanged. */
 export function amountWithUnit(text: string, kind: AmountKind, system: UnitSystem): string {
   return /^\s*\d[\d.,]*\s*$/.test(text) ? `${text.trim()} ${usualUnit(kind, system).name}` : text;
 }

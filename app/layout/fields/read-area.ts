@@ -33,7 +33,7 @@ export function readArea(value: unknown, system: UnitSystem): Result<string, Job
   return figure > 0 && figure <= MOST ? ok(`${figure} ${unit}`) : err({ code: 'not-an-area' });
 }
 
-/** A typed area that says its unit, so that it is the same in another system; other text is unchanged. */
+/** A typed area with its unit, so that it is the same in another system. Other text is unchanged. */
 export function areaWithUnit(text: string, system: UnitSystem): string {
   return /^\s*\d[\d.,]*\s*$/.test(text) ? `${text.trim()} ${usualUnit(system)}` : text;
 }

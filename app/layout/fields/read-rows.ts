@@ -7,13 +7,13 @@ import type { Length } from '#app/layout/units/length.ts';
 /** `2 rows`, `1 row`. */
 const ROWS = /^\s*(\d{1,3})\s*rows?\s*$/i;
 
-/** How many rows the text says; null if it says no rows. */
+/** The number of rows in the text; null if it gives no rows. */
 export function rowsOf(text: string): number | null {
   const rows = ROWS.exec(text)?.[1];
   return rows === undefined ? null : Number(rows);
 }
 
-/** A length above zero on the lattice, or so many rows of tiles: `2 rows`. `name` is its field's. */
+/** A length above zero on the lattice, or a number of tile rows: `2 rows`. `name` is the field's. */
 export function readRows(
   value: unknown,
   name: string,

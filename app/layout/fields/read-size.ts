@@ -10,7 +10,7 @@ export interface ReadSize {
   readonly given: unknown;
 }
 
-/** Stands for any number beyond all limits. */
+/** Represents any number beyond all limits. */
 const BEYOND = (2 ** 40) as Length;
 
 /** Reads one size, text or number. A number that is too large is read as `BEYOND`; the rules for limits report it. */

@@ -8,7 +8,7 @@ import * as words from '#app/words/en/shower.ts';
 const SLOPE_UNITS = { 'in/ft': 1 / 12, '%': 1 / 100 } as const;
 type SlopeUnit = keyof typeof SLOPE_UNITS;
 
-/** The steepest floor that is asked for: 10 %, about 1 1/4 in per ft. */
+/** The steepest slope that can be entered: 10 %, about 1 1/4 in per ft. */
 const MOST = 0.1;
 
 const SLOPE = /^(?:(\d{1,2})\s*\/\s*(\d{1,3})|(\d{0,2})(?:[.,](\d{1,4}))?)\s*(\D.*)?$/;
@@ -35,7 +35,7 @@ export function readSlope(value: unknown, system: UnitSystem): Result<string, Jo
   return slope > 0 && slope <= MOST ? ok(kept) : refused;
 }
 
-/** A typed slope that says its unit, so that it is the same in another system; other text is unchanged. */
+/** A typed slope with its unit, so that it is the same in another system. Other text is unchanged. */
 export function slopeWithUnit(text: string, system: UnitSystem): string {
   const unit = usualUnit(system);
   return /^\s*[\d.,/]+\s*$/.test(text) ? `${text.trim()}${unit === '%' ? '%' : ` ${unit}`}` : text;

@@ -31,7 +31,7 @@ export function isRollRefused(trade: Figures, widthField: (typeof ROLLS)[number]
   return checkMaterials(trade, system).some(({ field }) => fields.includes(field));
 }
 
-/** What of the materials contradicts another figure, each at its field. */
+/** Material fields that contradict another field, each at its field. */
 export function checkMaterials(trade: Figures, system: UnitSystem): readonly JobProblem[] {
   const rolls = ROLLS.flatMap(([widthField, rollField, overlapField]) => {
     const [width, roll, overlap] = [trade[widthField], trade[rollField], trade[overlapField] ?? 0];

@@ -7,7 +7,7 @@ import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
-/** What is bought of one of the goods. */
+/** The purchase of one of the goods. */
 export interface CountedGoods {
   readonly goods: Goods;
   /** How it is sold; empty where that has no measures. */
@@ -17,7 +17,7 @@ export interface CountedGoods {
   /** The user's own count, which goes before ours; null for none. */
   readonly instead: number | null;
   readonly onHand: number;
-  /** What is left to buy, in units. */
+  /** The units left to buy. */
   readonly quantity: number;
   /** Whole packs of it; null if it is bought singly. */
   readonly packs: number | null;
@@ -26,9 +26,9 @@ export interface CountedGoods {
   readonly bound: number | null;
   /** It comes in the boxes of the tile, whose line counts it. */
   readonly isInBoxes: boolean;
-  /** In hundredths: of a pack, or of one where it is bought singly. Null without a price. */
+  /** In hundredths: for a pack, or for one if sold singly. Null without a price. */
   readonly priceCents: number | null;
-  /** In hundredths, for what is bought; null without a price. */
+  /** In hundredths, for the purchase; null without a price. */
   readonly totalCents: number | null;
   readonly why: string;
   readonly source: string;
@@ -43,7 +43,7 @@ export interface MaterialJob {
 /** A line of goods for several jobs, with the names of those that need them. */
 export interface PooledGoods extends CountedGoods {
   readonly jobs: readonly string[];
-  /** The jobs name different prices: that of the first counts. */
+  /** Whether the jobs have different prices. The first job's is used. */
   readonly differs: boolean;
 }
 
@@ -59,7 +59,10 @@ export function countGoods(measured: CountedJob): readonly CountedGoods[] {
   return poolGoods([{ name: '', measured }]);
 }
 
-/** The goods of all jobs, alike ones together: packs, boards and rolls are rounded up once, and what is there is taken off once. */
+/**
+ * The goods of all jobs, merged if alike: packs, boards and rolls are rounded up once, and stock on hand is subtracted
+ * once.
+ */
 export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] {
   const needs = MATERIALS.flatMap(({ id, goods, measure, source }) => {
     return jobs.flatMap(({ name, measured }): JobNeed[] => {
@@ -84,7 +87,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
 }
 
-/** What is missing for the quantities of a job's chosen materials, a line each. */
+/** The missing inputs for a job's chosen materials, one line each. */
 export function missingFigures(measured: CountedJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
     return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
@@ -133,12 +136,12 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   };
 }
 
-/** Whether it is bought by itself: a weight is not, nor what comes in the boxes of the tile. */
+/** Whether it is bought separately. A weight is not, nor anything that comes in the tile's boxes. */
 export function isPurchase({ goods, isInBoxes }: Pick<CountedGoods, 'goods' | 'isInBoxes'>): boolean {
   return goods.isNoPurchase !== true && !isInBoxes;
 }
 
-/** Errors of conversion: what is over a whole unit by less is none of it. */
+/** Rounding errors of conversion: an excess over a whole unit below this is ignored. */
 const ROUNDING = 1e-9;
 
 /** Whole units of needs of one size together, the fewest that any plan could do with, and why they are not the sum; empty if they are. */

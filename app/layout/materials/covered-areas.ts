@@ -19,7 +19,7 @@ export interface CoveredArea {
   readonly trowel: Omit<ThinsetEstimate, 'bags'>;
 }
 
-/** What a job's floor is covered with, zone by zone. */
+/** The coverings of a job's floor, zone by zone. */
 export function coveredAreas(layout: LayoutResult, trade: Trade): readonly CoveredArea[] {
   const { request, zones, kinds, netArea, tiledArea, thinset } = layout;
   if (zones === undefined) {

@@ -21,7 +21,7 @@ export function describeGoods(
   };
 }
 
-/** What a line costs, as one of its reasons; empty without a price. */
+/** A line's price as one of its reasons; empty without a price. */
 function priceIn({ packs, quantity, priceCents, totalCents }: CountedGoods, currency: string): string {
   if (priceCents === null || totalCents === null) return '';
   return materialsWords.priceText(money(totalCents, currency), packs ?? quantity, money(priceCents, currency));

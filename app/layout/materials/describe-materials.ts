@@ -91,7 +91,7 @@ function describeZoneMaterials(
   };
 }
 
-/** The zone of the tile that a face is laid of: its mortar and grout are mixed with those of that zone. */
+/** The zone whose tile a face has: its mortar and grout are mixed with that zone's. */
 function floorOfFace({ request: { finish, zones = [] } }: LayoutResult, index: number): number {
   const face = zones[index - 1];
   const isAlike = (one: Finish) =>
@@ -195,7 +195,7 @@ function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSyste
   };
 }
 
-/** By what a bag covers: the joints between pieces that are not known say nothing. */
+/** By the bag's coverage, because unknown joints give no amount. */
 function describeGroutOfBags(floor: number, trade: Trade, unitSystem: UnitSystem): MaterialWords {
   const covers = areaInLattice(trade.groutCoverage);
   if (covers === null) return { lines: [], notes: [materialsWords.groutNeedsBag] };

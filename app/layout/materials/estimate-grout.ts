@@ -3,8 +3,8 @@ import { fillOf } from '#app/layout/patterns/registry.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /**
- * Dry cement grout per liter of joint, in kilograms. The middle figure is that of the usual formula kg/m² = (A + B) /
- * (A × B) × width × depth × 1.6; manufacturers' figures are within the range.
+ * Dry cement grout per liter of joint, in kilograms. The middle figure is from the usual formula kg/m² = (A + B) / (A ×
+ * B) × width × depth × 1.6. Makers' figures are within the range.
  */
 export const GROUT_KG_PER_LITRE = { usual: 1.6, least: 1.5, most: 1.9 } as const;
 
@@ -50,7 +50,9 @@ export function estimateGrout(
   };
 }
 
-/** Bags of grout for floors of which a bag covers so much, alike in square lattice units: whole bags for all together. */
+/**
+ * Bags of grout for floors with the same coverage per bag (square lattice units): whole bags for all floors together.
+ */
 export function countGroutBags(floors: readonly { readonly floor: number; readonly covers: number }[]): number {
   const bags = floors.reduce((sum, { floor, covers }) => sum + floor / covers, 0);
   return Math.max(1, Math.ceil(bags - 1e-9));

@@ -8,9 +8,9 @@ import { isDrain } from '#app/layout/slopes/added-obstacles.ts';
 
 /** Where the edge of a surface turns, and the round things that pass through it. */
 export interface FloorCorners {
-  /** Corners that point out of the surface, such as those of a rectangular room. */
+  /** Corners that point out of the surface, like those of a rectangular room. */
   readonly inside: number;
-  /** Corners that point into it, such as those of a column. */
+  /** Corners that point into it, like those of a column. */
   readonly outside: number;
   /** Round obstacles, which are pipes, and a drain. */
   readonly rounds: number;

@@ -12,8 +12,9 @@ export interface MatSettings {
 const MOST_STARTS = 24;
 
 /**
- * The runs of a mat on a free floor together, in the direction and at the places that give most: their length in lattice
- * units. The floor is on the right of its rings; what is kept out may overlap anything. Each run is at least as long as wide.
+ * The runs of a mat on a free floor, in the direction and at the positions that give the most: their total length in
+ * lattice units. The floor is on the right of its rings; excluded areas may overlap anything. Each run is at least as
+ * long as it is wide.
  */
 export function heatingRuns(region: readonly Ring[], keptOut: readonly Ring[], settings: MatSettings): number {
   const turn = (rings: readonly Ring[]) => rings.map((ring) => ring.map(({ x, y }): Point => ({ x: y, y: x })));
@@ -25,7 +26,7 @@ function runsAlong(region: readonly Ring[], keptOut: readonly Ring[], { width, m
   const rings = [...region, ...keptOut];
   const ys = region.flatMap((ring) => ring.map(({ y }) => y));
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  // Bands begin at an edge, end at one, or lie beside such a band.
+  // Bands start at an edge, end at one, or are next to such a band.
   const edges = rings.flatMap((ring) => ring.map(({ y }) => y));
   const shifts = new Set(edges.flatMap((y) => [y + margin, y - margin - width]).map((y) => (y - top) % width));
   const starts = [...shifts].map((shift) => (shift < 0 ? shift + width : shift)).slice(0, MOST_STARTS);

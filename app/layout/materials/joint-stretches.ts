@@ -29,9 +29,9 @@ const LEAST = 2 * ROUNDING;
 const PARALLEL = 1e-9;
 
 /**
- * Every stretch of joint between two pieces that lie a joint apart, by its length: of whole tiles and cut pieces, in any
- * pattern. Joints at walls and between zones are none. The shortest first. Pieces that touch have a joint of no width between
- * them, which counts where `touching` says so.
+ * Every stretch of joint between two pieces that are a joint apart, by its length: for whole tiles and cut pieces, in
+ * any pattern. Joints at walls and between zones do not count. Shortest first. Pieces that touch have a joint of zero
+ * width between them, which counts if `touching` is set.
  */
 export function jointStretches(result: LayoutResult, { touching }: { readonly touching: boolean }): JointStretches {
   const found = new Map<number, number>();
@@ -45,8 +45,8 @@ export function jointStretches(result: LayoutResult, { touching }: { readonly to
 }
 
 /**
- * How many joints cross or end in one another: places where three pieces or more meet. The ends of stretches that are no
- * further apart than a joint is wide are one place.
+ * The number of crossings of joints: places where three or more pieces meet. Ends of stretches no farther apart than
+ * the joint's width are one place.
  */
 export function countCrossings(result: LayoutResult): number {
   let crossings = 0;
@@ -176,7 +176,7 @@ function sidesOf(ring: Ring): Side[] {
   return ring.map((from, index) => [from, ring[(index + 1) % ring.length] as Point] as const);
 }
 
-/** The direction of a side of a tile, the place of its line, and whether the tile lies before it. */
+/** The direction of a tile's side, the position of its line, and whether the tile is before it. */
 function place(directions: Direction[], [from, to]: Side) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -211,7 +211,7 @@ function noteSide({ lines }: Direction, before: boolean, offset: number, from: n
   (before ? line.before : line.beyond).push([from, to]);
 }
 
-/** Notes where a side before a joint and a side beyond it lie opposite each other. */
+/** Records where a side before a joint is opposite a side beyond it. */
 function matchLines(direction: Direction, joint: number, onStretch: OnStretch): void {
   const { lines } = direction;
   const byStart = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b;

@@ -4,25 +4,25 @@ import type { MaterialId } from '#app/layout/model/material-fields.ts';
 import type { CutBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** What is bought: a material may be several things, such as clips and their wedges. */
+/** One item to buy. A material may have several, such as clips and their wedges. */
 export interface Goods {
   /** As the batch door and files name it: never changed and never reused. */
   readonly id: string;
   readonly name: string;
   /** One of it and several of it. */
   readonly unit: readonly [one: string, other: string];
-  /** The fields for what is there already, and for a count that goes before ours: keys of `Trade`. */
+  /** The fields for stock on hand and for the user's own count, which overrides ours: keys of `Trade`. */
   readonly onHand?: keyof Trade;
   readonly instead?: keyof Trade;
-  /** The field for what it costs as it is sold, in hundredths. */
+  /** The field for its price as sold, in hundredths. */
   readonly price?: keyof Trade;
   /** The field for how many are in a pack. */
   readonly perPack?: keyof Trade;
-  /** It says something of the order and is not bought: no line of a proposal. */
+  /** It only describes the order and is not bought, so it is no line of a proposal. */
   readonly isNoPurchase?: true;
 }
 
-/** What a job needs of one of the goods, before what is there already. */
+/** What a job needs of one of the goods, before subtracting stock on hand. */
 export interface MaterialNeed {
   readonly goods: Goods;
   /** Needs of one size are bought together: its measures, for comparison and for people. */
@@ -33,9 +33,9 @@ export interface MaterialNeed {
   readonly bound?: number;
   /** Strips that are cut from rolls of one length, in lattice units: their number of rolls is then the amount. */
   readonly strips?: { readonly lengths: readonly number[]; readonly roll: number };
-  /** Boards that are cut with those of other jobs; absent: their numbers are added up. */
+  /** Boards to be cut together with those of other jobs; absent: their numbers are added. */
   readonly boards?: CutBoards;
-  /** It comes in the boxes of the tile, and is no purchase of its own. */
+  /** It comes in the tile's boxes and is not bought separately. */
   readonly isInBoxes?: true;
   /** How many are in a pack; null if it is bought singly, or not known. */
   readonly perPack: number | null;
@@ -43,10 +43,10 @@ export interface MaterialNeed {
   readonly why: string;
 }
 
-/** What a material is counted from. */
+/** The inputs of a material's count. */
 export interface CountedJob {
   readonly layout: LayoutResult;
-  /** Null until it comes with the cutting plan. */
+  /** Null until it arrives with the cutting plan. */
   readonly planned: PlannedMaterials | null;
   /** The tile that is bought, in square lattice units; null while it is not known. */
   readonly boughtArea: number | null;
@@ -60,11 +60,11 @@ export interface Material {
   readonly name: string;
   /** Its formula and where its figures come from. */
   readonly source: string;
-  /** The fields that say how it is sold, in the order of the form: keys of `Trade`. */
+  /** The fields for how it is sold, in the order of the form: keys of `Trade`. */
   readonly fields: readonly string[];
   readonly goods: readonly Goods[];
-  /** What a job needs of it; empty as long as a figure is missing. */
+  /** What a job needs of it; empty while an input is missing. */
   readonly measure: (of: CountedJob) => readonly MaterialNeed[];
-  /** What is missing for a quantity, or cannot be counted, in one line; null for nothing. */
+  /** The missing input or the reason why it cannot be counted, in one line; null if there is none. */
   readonly missing: (of: CountedJob) => string | null;
 }

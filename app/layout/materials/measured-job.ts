@@ -7,7 +7,7 @@ import { sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** One job by itself, as its materials are counted; `cuts` null while they are being planned. */
+/** One job, prepared for counting its materials. `cuts` is null while they are being planned. */
 export function measuredJob(
   layout: LayoutResult,
   cuts: Cuts | null,
@@ -19,7 +19,7 @@ export function measuredJob(
   const isMainBySheet = sheetOfField(layout, trade) !== null;
   const area = sold.reduce((sum, { order, toBuy, isBySheet }) => {
     const kind = layout.kinds[toBuy.kind];
-    // A zone that is sold in another way has a weight of its own, and so have its sheets.
+    // A zone sold in another way has its own weight, and so have its sheets.
     if (kind === undefined || isBySheet !== isMainBySheet) return sum;
     if (isBySheet) return toBuy.kind === 0 ? sum + order.bought * areaOfWeighed(layout, trade) : sum;
     return sum + order.bought * tileArea(kind);

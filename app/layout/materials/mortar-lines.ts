@@ -7,11 +7,11 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** What a bag costs and all of them together, in hundredths; null without a price. */
+/** The price of one bag and of all of them, in hundredths; null without a price. */
 interface MortarPrice {
   readonly cents: number | null;
   readonly totalCents: number | null;
-  /** The jobs name different prices: that of the first counts. */
+  /** Whether the jobs have different prices. The first job's is used. */
   readonly differs: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface GroutBagLine {
 
 /** A part of a job's floor under the name of its job, in the color of its grout, and with the job's own prices. */
 export interface NamedArea extends CoveredArea {
-  /** The job's place among those of the project. */
+  /** The job's index in the project. */
   readonly job: number;
   readonly name: string;
   readonly groutColor: string;
@@ -105,7 +105,9 @@ export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
   });
 }
 
-/** Bags of grout for sheets whose joints are not known, by color and by what a bag covers; none where that is not stated. */
+/**
+ * Bags of grout for sheets with unknown joints, by color and by coverage per bag; none if the coverage is not given.
+ */
 export function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLine[] {
   const grouted = parts.flatMap((part) => {
     const covers = termsIn(part.request) === 'sheets' ? areaInLattice(part.trade.groutCoverage) : null;
@@ -120,7 +122,7 @@ export function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLin
   });
 }
 
-/** Errors of conversion: what is over a whole bag by less is none of it. */
+/** Rounding errors of conversion: an excess over a whole bag below this is ignored. */
 const ROUNDING = 1e-9;
 
 function priceOf(group: readonly NamedArea[], field: 'thinsetPrice' | 'groutPrice', bags: number | null): MortarPrice {

@@ -8,7 +8,7 @@ import type { Length } from '#app/layout/units/length.ts';
 /** Boards are scored and snapped, so that a blade takes nothing, and any side may be at a joint. */
 export const CUT_BOARDS: CuttingOptions = { ...cuttingOf(USUAL_TRADE), kerf: 0 as Length, factoryEdges: false };
 
-/** More pieces than those of any house are not planned together: their boards are added up. */
+/** More pieces than any house has are not planned together; their boards are added up. */
 const MOST_PIECES = 3000;
 
 /**

@@ -19,7 +19,7 @@ import * as materialsWords from '#app/words/en/materials.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
-/** One thing that is bought, as it is priced: `count` is of what the price is for. Money in hundredths, null without a price. */
+/** One priced item. `count` is in the unit of its price. Money in hundredths; null without a price. */
 interface PricedItem {
   readonly item: string;
   readonly count: number;
@@ -27,9 +27,12 @@ interface PricedItem {
   readonly totalCents: number | null;
 }
 
-/** All that a job buys with its price. Null unless a material has one: the prices of tile and trim stand in their own lines. */
+/**
+ * Everything that a job buys, with prices. Null unless a material has one, because the prices of tile and trim have
+ * their own lines.
+ */
 export interface JobPrice {
-  /** Mortar and grout, where they have a price. */
+  /** Mortar and grout that have a price. */
   readonly mortar: readonly PricedItem[];
   /** In hundredths, of what has a price. */
   readonly totalCents: number;
@@ -37,7 +40,7 @@ export interface JobPrice {
   readonly missing: readonly string[];
 }
 
-/** What a job costs with its materials: tiles, trim, mortar and goods, each rounded up as it is sold. */
+/** The cost of a job with its materials: tiles, trim, mortar and goods, each rounded up as sold. */
 export function priceJob(layout: LayoutResult, cuts: Cuts | null, trade: Trade, system: UnitSystem): JobPrice | null {
   const hasPrice = MATERIAL_PRICES.some(({ name }) => trade[name] !== null);
   if (!hasPrice || cuts === null) return null;

@@ -11,7 +11,7 @@ export interface RecessCorners {
   readonly clear: number;
 }
 
-/** Around the corners of recesses that lie within the surface. Of a layout that is not turned. */
+/** Around the corners of recesses inside the surface. For a layout that is not turned. */
 export function cornersOfRecesses({ region, request, pieces, shapes, kinds }: LayoutResult): RecessCorners {
   const recesses = request.obstacles.filter(
     ({ type, form }) => OBSTACLE_TYPES[type].isRecess && form?.shape !== 'circle',
@@ -36,7 +36,7 @@ export function cornersOfRecesses({ region, request, pieces, shapes, kinds }: La
   return { corners: within.length, clear: within.filter((corner) => cut.has(corner) || holes.has(corner)).length };
 }
 
-/** The corners at which a ring bends into what it encloses, or a hole into what is around it. */
+/** The corners where a ring bends inward, or a hole outward. */
 function innerCorners(ring: Ring): readonly Point[] {
   return ring.filter((corner, index) => {
     const before = ring[(index + ring.length - 1) % ring.length] as Point;

@@ -22,7 +22,7 @@ import * as trimWords from '#app/words/en/trim.ts';
 /** Lines of the materials that are not bought. */
 const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
 
-/** What is bought for one job, a line each: tiles, mortar and grout, trim, and the goods of the chosen materials. */
+/** The purchases for one job, one line each: tiles, mortar and grout, trim, and the goods of the chosen materials. */
 export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
   const terms = termsIn(layout.request);
   const say = (text: string) => inTermsOf(terms, text);

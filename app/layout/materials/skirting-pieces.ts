@@ -3,7 +3,10 @@ import { wallOutlines } from '#app/layout/room/room.ts';
 import { edgesOf } from '#app/layout/trim/room-edges.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 
-/** The stretches of wall that get a baseboard, in lattice units: less doorways, what stands at the wall, and doors typed. */
+/**
+ * The stretches of wall that get a baseboard, in lattice units: minus doorways, anything against the wall, and typed
+ * doors.
+ */
 export function skirtingStretches(request: LayoutRequest, doors: number): readonly number[] {
   const edges = edgesOf(wallOutlines(request)).map((_, edge) => edge);
   const lengths = trimPieces(request, edges).pieces.map((piece): number => piece.length);

@@ -13,7 +13,7 @@ export function sheetOfField({ request }: Pick<Weighed, 'request'>, trade: Trade
   return sheetOf(trade, request.finish.layoutType);
 }
 
-/** The tile in one of what is weighed: a tile of the main kind, or all tiles on its sheet. Square lattice units. */
+/** The tile area of one weighed unit: a tile of the main kind, or all tiles on its sheet. Square lattice units. */
 export function areaOfWeighed(layout: Weighed, trade: Trade): number {
   const sheet = sheetOfField(layout, trade);
   if (sheet === null) return tileArea(layout.kinds[0]);
@@ -21,7 +21,7 @@ export function areaOfWeighed(layout: Weighed, trade: Trade): number {
   return chipsOfSheet(sheet) * onSheet.reduce((sum, kind) => sum + tileArea(kind), 0);
 }
 
-/** How many of what is weighed are in a box; null if that is not known. */
+/** The number of weighed units in a box; null if unknown. */
 export function weighedInBox(layout: Weighed, trade: Trade): number | null {
   return sheetOfField(layout, trade) === null ? tilesInBox(trade, 0, layout.kinds[0]) : trade.sheetsPerBox;
 }

@@ -10,7 +10,7 @@ const ORDERED_BY = [
 ] as const satisfies readonly Choice[];
 const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
-/** How the tile is sold and ordered, and what it costs. */
+/** How the tile is sold and ordered, and its price. */
 export const BUYING_FIELDS = [
   /** Null if tiles are sold singly. */
   {
@@ -22,7 +22,7 @@ export const BUYING_FIELDS = [
     plankLabel: 'Planks per box',
     link: 17,
   },
-  /** As the box is labelled; without a number of pieces it says how many there are. */
+  /** As printed on the box. Without a number of pieces, it determines them. */
   { ...NOTE_OF_FINISH, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
   /** By whole boxes, by whole pallets of them, or by the tile from opened boxes. */
   {
@@ -38,7 +38,7 @@ export const BUYING_FIELDS = [
   { ...NOTE, since: 8, ...PER_BOX, name: 'boxesPerPallet', label: 'Boxes on a pallet', link: 304 },
   /** Shades differ from lot to lot. */
   { ...NOTE, since: 8, name: 'oneLot', label: 'All from one lot', link: 306, kind: 'flag', usual: false },
-  /** The tile's name, where it is named by another size than it is made in: nothing is laid by it. */
+  /** The tile's nominal size, if it differs from the real one. The layout ignores it. */
   { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
   { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */

@@ -17,7 +17,7 @@ export interface CourseStarts {
 
 type StartRequest = Pick<LayoutRequest, 'finish' | 'courseStarts'>;
 
-/** A pattern's own length, such as that of an offset, may be rounded when units change. */
+/** A pattern's own length, like the shift of an offset, may be rounded when units change. */
 const MOST_ROUNDED = fromInches(1 / 32);
 
 const TEXT = /^([a-z]+)(?::(\d{1,8}))? ([hv]) (\d{1,7}) (\d{1,7})((?: \d{1,7})*)$/;

@@ -50,9 +50,9 @@ export interface KindCuts
 }
 
 /**
- * Assigns every cut piece to a tile. Counts are of the main kind of tile; those of the others are listed separately.
- * The same to the bit on every machine. `describeTile` computes the outlines and cuts of one tile; stored is only
- * their input, since there may be hundreds of thousands of pieces.
+ * Assigns every cut piece to a tile. Counts are of the main kind of tile; other kinds are listed separately. Every
+ * machine gives the same bits. `describeTile` computes the outlines and cuts of one tile. Only its input is stored,
+ * because there may be hundreds of thousands of pieces.
  */
 export interface Cuts {
   readonly options: CuttingOptions;
@@ -99,7 +99,7 @@ export interface Cuts {
 export interface ShownCuts {
   /** Null while they are being planned. */
   readonly cuts: Cuts | null;
-  /** They were planned by other options than those of the form; those by these are being planned. */
+  /** Whether they were planned with other options than the form's; the right ones are being planned. */
   readonly areCutsOld: boolean;
   /** This device could not plan them. */
   readonly haveCutsFailed: boolean;

@@ -1,4 +1,4 @@
-/** What stands in a doorway, as it is seen from inside the room that the doorway leads from. */
+/** The contents of a doorway, seen from inside the room that it leads from. */
 export const DOORS = [
   { id: 'passage' },
   { id: 'hinged-left' },

@@ -1,9 +1,10 @@
 import { MAX_ROOM } from '#app/layout/fields/limits.ts';
 
-/*
- * What fields have in common. None of these says `since`: every line of a table does, and a new line says the version that is next.
+/**
+ * Properties that many fields share. None sets `since`: every line of a table does, and a new line sets the next
+ * version.
  */
-/** Decides where tiles lie. */
+/** Affects tile positions. */
 export const LAYS = { lays: true } as const;
 /** Can differ between two coverings of one floor. */
 export const FINISH = { finish: true } as const;

@@ -5,7 +5,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export type DeclaredField = (typeof JOB_FIELDS)[number];
 export type FirstField = Extract<DeclaredField, { since: 1 }>;
 export type LaterField = Exclude<DeclaredField, FirstField>;
-/** Fields that are lists of things with fields of their own. */
+/** Fields that are lists of records with their own fields. */
 export type RecordsField = Extract<DeclaredField, { kind: 'records' }>;
 type TradeField = Exclude<LaterField, RecordsField>;
 export type KeyOf<F extends DeclaredField> = F extends { key: infer K extends string } ? K : F['name'];
@@ -43,8 +43,8 @@ export type Trade = { readonly [F in TradeField as KeyOf<F>]: SimpleValueOf<F> }
 type LaterLaying = Extract<TradeField, { lays: true } | { laysWith: readonly string[] }>;
 
 /**
- * What is laid: the fields that can differ between two coverings and decide tile positions; the later ones are present
- * only if set. What it costs and how it looks is not in it.
+ * What is laid: the fields that can differ between two coverings and affect tile positions. Later fields are present
+ * only if set. Cost and appearance are not part of it.
  */
 export type Finish = {
   readonly [F in Exclude<Extract<FirstField, { finish: true }>, { name: 'layoutType' }> as KeyOf<F>]: SimpleValueOf<F>;

@@ -23,7 +23,7 @@ export type JobValues = {
     : OfLists<F, Outline, readonly Obstacle[], SimpleValueOf<F>>;
 };
 
-/** The fields of version 1 that hold a length. */
+/** The fields of version 1 that contain a length. */
 export type SizeFieldName = Extract<FirstField, { kind: 'length' | 'joint' }>['name'];
 
 /** The meaning of an untouched form: a usual saw, a usual tile, no gap, nothing measured yet. */

@@ -69,7 +69,7 @@ export const FLOOR_AND_FINISH_FIELDS = [
   { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...SHOWER_FIELDS,
-  /** Straight, one a line, in the room's frame; tile joints are to be on them. docs/decisions/slab-joints.md */
+  /** Straight lines, one per item, in the room's frame. Tile joints must be on them. docs/decisions/slab-joints.md */
   {
     ...LAYS,
     since: 8,

@@ -2,7 +2,7 @@ import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/fields/limits.ts';
 import { MAX_PARTS } from '#app/layout/model/rooms.ts';
 
-/** What the tape was read to be; null: nobody has. It is 0 where the room ends at what lies. */
+/** A tape reading; null if there is none, 0 if the room ends at the laid courses. */
 const TAPE = { place: 'notes', since: 8, kind: 'length', scale: 'large', usual: null } as const;
 
 /** From one whole tile of a turned pattern, from its corner nearest to that wall and at right angles to it. */
@@ -11,15 +11,15 @@ const FROM_TILE = { ...TAPE, most: MAX_ROOM } as const;
 /** A size of tiles or joints; null: nobody has measured it. */
 const READING = { ...TAPE, isPositive: true } as const;
 
-/** What is done with an offcut that came out longer than it was planned. */
+/** What to do with an offcut that came out longer than planned. */
 const LONG_OFFCUTS = [
   { id: 'trimmed', label: 'Trimmed to the list' },
   { id: 'whole', label: 'Laid whole' },
 ] as const satisfies readonly Choice[];
 
 /**
- * What lies on the floor already, and what was measured on it. They say nothing of where tiles lie until the plan is asked to
- * follow them. docs/decisions/starts-and-adviser.md#the-plan-follows-the-floor
+ * What is already down, and what was measured on it. These fields do not affect the layout until the user applies them.
+ * docs/decisions/starts-and-adviser.md#the-plan-follows-the-floor
  */
 export const FLOOR_FIELDS = [
   /** Courses, counted from the start of the layout, a cut first one included; of a wall from its first whole one up. */
@@ -35,7 +35,10 @@ export const FLOOR_FIELDS = [
     most: 99_999,
     usual: null,
   },
-  /** Of several rooms the one in which the tape was read, by its place among them; null: the only one that the last course lies in. */
+  /**
+   * With several rooms, the index of the room where the tape was read; null: the only room that the last course
+   * reaches.
+   */
   {
     place: 'notes',
     since: 8,
@@ -74,7 +77,7 @@ export const FLOOR_FIELDS = [
     link: 86,
     most: MAX_TILE,
   },
-  /** Ten tiles of a course with the nine joints between them; of planks as many as were read, end to end. */
+  /** Ten tiles of a course with their nine joints. For planks, as many as were measured, end to end. */
   {
     ...READING,
     name: 'measuredTenTiles',
@@ -96,7 +99,7 @@ export const FLOOR_FIELDS = [
     most: 99,
     usual: null,
   },
-  /** So many whole courses with the joints between them, across the courses. */
+  /** This many whole courses with their joints, measured across the courses. */
   { ...READING, name: 'measuredCourses', label: 'Across the courses', link: 111, most: MAX_ROOM },
   /** How many courses that is. */
   {
@@ -111,7 +114,7 @@ export const FLOOR_FIELDS = [
     most: 999,
     usual: null,
   },
-  /** The joint before each course that is left, where it is not the plan's; the drawing keeps the plan's. */
+  /** The joint before each remaining course, if it differs from the plan's. The drawing keeps the plan's. */
   {
     ...READING,
     scale: 'small',
@@ -121,7 +124,7 @@ export const FLOOR_FIELDS = [
     most: MAX_JOINT,
   },
   /**
-   * How the planks of the laid courses begin, so that no correction of the room moves them; nobody types it.
+   * The first planks of the laid courses, so that no correction of the room moves them. Never typed.
    * docs/decisions/planks.md#courses-that-lie-are-held
    */
   {
@@ -146,8 +149,8 @@ export const FLOOR_FIELDS = [
     usual: 'trimmed',
   },
   /**
-   * A tile that lies, from which a pattern goes on that is turned or has no courses: no start by hand says one that was searched; nobody types it.
-   * docs/decisions/starts-and-adviser.md#a-plan-follows-one-tile
+   * A laid tile that a pattern continues from if it is turned or has no courses, because start cuts cannot express a
+   * searched start. Never typed. docs/decisions/starts-and-adviser.md#a-plan-follows-one-tile
    */
   {
     place: 'notes',
@@ -175,7 +178,7 @@ export const FLOOR_FIELDS = [
   },
 ] as const satisfies readonly JobField[];
 
-/** Whether the field says what was read on the floor. */
+/** Whether the field contains a reading from the floor. */
 export function isReading({ name }: Pick<JobField, 'name'>): boolean {
   return name.startsWith('measured');
 }

@@ -8,7 +8,7 @@ const FOURTH_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(4) } as const
 
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
 export const FURTHER_KIND_FIELDS = [
-  /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
+  /** Null: the kind is sold singly. If it has no price of its own, a main price per area applies. */
   { ...SECOND_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
   { ...SECOND_KIND, ...BOX_AREA, since: 8, name: 'boxArea2', label: 'Area per box of the second kind', link: 115 },
   {

@@ -8,17 +8,17 @@ import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
-/** What is in the list more than once. */
+/** The items that occur more than once. */
 function twiceIn(list: readonly string[]): readonly string[] {
   return list.filter((one, at) => list.indexOf(one) !== at);
 }
 
-it('names and keys stand for one field each', () => {
+it('every name and key belongs to one field', () => {
   expect(twiceIn(fieldTable.map(({ name }) => name))).toEqual([]);
   expect(twiceIn(fieldTable.map(keyOf))).toEqual([]);
 });
 
-it('names of choices stand for one choice each', () => {
+it('every id of a choice is unique', () => {
   const lists = [PATTERNS, UNIT_SYSTEMS, ...fieldTable.map((field) => (field.kind === 'choice' ? field.choices : []))];
   for (const list of lists) expect(twiceIn(list.map(({ id }) => id))).toEqual([]);
 });

@@ -70,7 +70,7 @@ export interface JobDoorway {
 /** A zone: the fields of its area, and those in which its finish differs from the field's. */
 export type JobZone = Readonly<Record<string, unknown>>;
 
-/** What the lists of things hold. */
+/** The records in the lists. */
 interface JobRecords {
   readonly parts: readonly JobPart[];
   readonly doorways: readonly JobDoorway[];
@@ -84,7 +84,7 @@ type DocumentValueOf<F extends DeclaredField> = F extends RecordsField
     ? number
     : OfLists<F, readonly JobPoint[], readonly JobObstacle[], SimpleValueOf<F>>;
 
-/** The fields that every document has. A size that was never filled in is 0, or that of the box around a custom room. */
+/** The fields of every document. A size that was never filled in is 0, or that of a custom room's box. */
 type FirstDocument = { readonly [F in FirstField as F['name']]: DocumentValueOf<F> };
 /** The later fields; default values are omitted. */
 type LaterDocument = { readonly [F in LaterField as F['name']]?: DocumentValueOf<F> };
@@ -92,16 +92,16 @@ type LaterDocument = { readonly [F in LaterField as F['name']]?: DocumentValueOf
 export type RoomType = FirstDocument['roomType'];
 
 /**
- * The saved document. Numbers are in the job's own unit system: inches or centimeters, the grout and the trade's sizes
- * in inches or millimeters, with the decimals of a field, so that each stands for one lattice length.
+ * The saved document. Numbers are in the job's own unit system: inches or centimeters, with grout and trade sizes in
+ * inches or millimeters. They have the decimals of their field, so that each represents one lattice length.
  */
 export interface JobData extends FirstDocument, LaterDocument {
   /**
-   * Version 2 added the trade's fields, one of which moves the tiles; version 3 later fields and patterns, version 4
-   * obstacles other than rectangles along the walls, version 5 the measures of a room and several rooms, version 6 arcs
-   * as walls, version 7 trim and strips with a width of their own, version 8 planks as what is laid, and zones. A document has the first version that can represent
-   * it: an older program refuses it instead of laying another floor or losing what was typed. A document without a
-   * version reads as version 1.
+   * Version 2 added the trade's fields, one of which moves the tiles. Version 3 added later fields and patterns,
+   * version 4 obstacles other than rectangles along the walls, version 5 the measures of a room and several rooms,
+   * version 6 arcs as walls, version 7 trim and strips with their own width, version 8 planks and zones. A document has
+   * the first version that can represent it, so an older program rejects it instead of laying another floor or losing
+   * input. A document without a version is read as version 1.
    */
   readonly version: number;
   /** ISO 8601; empty until saved. */

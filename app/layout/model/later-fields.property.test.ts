@@ -136,7 +136,7 @@ describe('what cannot be meant', () => {
     [{ price: '-1' }, 'price: not-a-number'],
     [{ mortarContact: 101 }, 'mortarContact: out-of-range'],
     [{ tileKind: 'round' }, 'tileKind: unknown-choice'],
-  ])('%j is told at its field', (raw, expected) => {
+  ])('reports %j at its field', (raw, expected) => {
     const { problems } = readTrade(raw, 'imperial');
     expect(problems.map(({ field, code }) => `${field}: ${code}`).join()).toBe(expected);
   });
@@ -148,7 +148,7 @@ describe('what cannot be meant', () => {
     expect(restoreJob({ name: 'J', data: { ...sizes, perimeterGap: {} } })).toMatchObject({ ok: false });
   });
 
-  it('passes over marks that it does not know', () => {
+  it('ignores unknown marks', () => {
     const { trade: read, problems } = readTrade(
       { agreedRules: 'flatness, of-tomorrow', seenEdges: [3, 'x', 1, 3] },
       'imperial',

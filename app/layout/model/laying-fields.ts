@@ -1,7 +1,7 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_ROOM } from '#app/layout/fields/limits.ts';
 
-/** A wall is a surface, not a material: `surface` says it, as it did before planks. */
+/** A wall is a surface, not a material: the field is `surface`, as before planks. */
 const MATERIALS_LAID = [
   { id: 'tile', label: 'Tile' },
   { id: 'planks', label: 'Planks' },
@@ -21,7 +21,10 @@ const WALL_GRIDS = [
   { id: 'each', label: 'Each wall by itself' },
 ] as const satisfies readonly Choice[];
 
-/** What is laid, and what only planks or walls ask for. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own */
+/**
+ * What is laid, and the fields that only planks or walls need.
+ * docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
+ */
 export const LAYING_FIELDS = [
   {
     lays: true,
@@ -44,7 +47,7 @@ export const LAYING_FIELDS = [
     choices: PLANK_FLOORS,
     usual: 'laminate',
   },
-  /** The longest floor without an expansion joint; null: what makers of that kind usually say. */
+  /** The longest floor without an expansion joint; null: the usual limit of makers of that kind. */
   {
     place: 'notes',
     finish: true,

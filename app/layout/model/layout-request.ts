@@ -83,12 +83,12 @@ export interface RoomNames {
   readonly corners: readonly string[];
 }
 
-/** Whether its size is that of the box around it: a room with typed corners, or several rooms. */
+/** Whether its size is that of its bounding box: a room with typed corners, or several rooms. */
 export function isOfAnyShape({ room, plan: rooms }: LayoutRequest): boolean {
   return room.type === 'custom' || rooms !== undefined;
 }
 
-/** What is there, whatever is laid on it. */
+/** The floor itself, whatever is laid on it. */
 export interface Floor extends LaterFloor {
   /** It decides wording, rounding and what planks are held to by default. */
   readonly unitSystem: UnitSystem;
@@ -103,7 +103,10 @@ export interface Floor extends LaterFloor {
 /** All that decides a layout. Nothing in it depends on the display except `unitSystem`. */
 export interface LayoutRequest extends Floor {
   readonly finish: Finish;
-  /** Parts of the floor with finishes of their own, later ones over earlier ones; absent without any. `finish` is then that of the rest. */
+  /**
+   * Parts of the floor with their own finishes, later ones over earlier ones; absent if there are none. `finish` is
+   * then for the rest.
+   */
   readonly zones?: readonly Zone[];
 }
 
@@ -112,12 +115,12 @@ export function termsIn({ surface, finish }: Pick<LayoutRequest, 'surface' | 'fi
   return termsOf({ laying: finish.laying, surface, layoutType: finish.layoutType });
 }
 
-/** What a pattern is laid of: the finish, with what the whole job says of units and of the blade. */
+/** What a pattern needs: the finish, and the job's units and blade. */
 export function sizesIn({ unitSystem, kerf, finish }: Pick<LayoutRequest, 'unitSystem' | 'kerf' | 'finish'>) {
   return { ...finish, unitSystem, kerf };
 }
 
-/** The finish of the field and those of its zones, in their order. */
+/** The finishes of the field and its zones, in order. */
 export function finishesOf({ finish, zones = [] }: Pick<LayoutRequest, 'finish' | 'zones'>): readonly Finish[] {
   return [finish, ...zones.map((zone) => zone.finish)];
 }

@@ -67,8 +67,8 @@ export interface CutPiece {
   /** Index into `LayoutResult.shapes`. */
   readonly shape: number;
   /**
-   * Only in a turned pattern: the piece's own rings in its tile, outline first. The rings of its shape are those of the
-   * label's first piece, equal within 0.1 mm. These rings stay with the thread that computed the layout.
+   * Only in a turned pattern: the piece's own rings in its tile, outline first. Its shape has the rings of the label's
+   * first piece, equal within 0.1 mm. These rings stay in the thread that computed the layout.
    */
   readonly exact?: readonly Ring[];
   /** Index of the plank it is cut from, if planks are laid. */
@@ -105,16 +105,18 @@ export interface LayoutKind {
   readonly name: string;
   readonly across: Length;
   readonly down: Length;
-  /** Its corners, if it is no rectangle. */
+  /** Its corners, if it is not a rectangle. */
   readonly outline?: Ring;
-  /** What lies on it, if it is a sheet of pieces that are not known one by one: it is cut where it lies, and never turned. */
+  /** The pieces on it, if it is a sheet whose pieces are not known one by one. It is cut in place and never turned. */
   readonly sheet?: string;
   /** The share of its outline that the tile covers: of a round that is laid as a polygon; absent: all of it. */
   readonly fill?: number;
   /** The shorter and the longer side that it is sold by, where those are not the sides of its box. */
   readonly sides?: readonly [number, number];
   readonly counts: LayoutCounts;
-  /** Only with zones: the first zone that uses it, which says how it is cut and bought, and its counts in each zone. */
+  /**
+   * Only with zones: the first zone that uses it, which decides how it is cut and bought, and its counts in each zone.
+   */
   readonly ofZones?: {
     readonly first: number;
     /** Its index among the kinds of that zone's pattern. */
@@ -131,11 +133,11 @@ export interface LayoutKind {
 export interface PlacedLayer {
   /** Index into `LayoutResult.kinds`. */
   readonly kind: number;
-  /** Extent across (x) and down (y) the pattern as laid; for a turned tile that of its kind, swapped. */
+  /** Extent across (x) and down (y) the pattern as laid. A turned tile has its kind's, swapped. */
   readonly across: Length;
   readonly down: Length;
   readonly turned: boolean;
-  /** Its corners as laid, if it is no rectangle, and whether they are those of its kind turned by half. */
+  /** Its corners as laid, if it is not a rectangle, and whether they are its kind's turned by half. */
   readonly outline?: Ring;
   readonly halfTurned?: true;
   /** From one tile of a run to the next. */
@@ -154,7 +156,7 @@ export interface PatternFrame {
 }
 
 /**
- * Cuts at the walls of the room's bounding box; along the courses those of the first course. 0 if an end is whole or a
+ * Cuts at the walls of the room's bounding box; along the courses, those of the first course. 0 if an end is whole or a
  * bare joint.
  */
 export interface Borders {
@@ -171,11 +173,11 @@ export interface Borders {
 export interface EasedTile extends Point {
   /** Index into `LayoutResult.layers`. */
   readonly layer: number;
-  /** What is left of it; square lattice units. */
+  /** The area that remains; square lattice units. */
   readonly area: number;
 }
 
-/** What a door meets before it is open. */
+/** What a door hits before it is open. */
 export interface DoorClash {
   /** The name of the room into which it opens. */
   readonly room: string;
@@ -228,7 +230,7 @@ type FoundFault =
   | ({ readonly code: 'door-clash' } & DoorClash)
   /** Planes that fall steeper than is comfortable, by their index, and the steepest of their slopes (rise over run). */
   | { readonly code: 'plane-steep'; readonly planes: readonly number[]; readonly slope: number }
-  /** Less slope was asked for than is usual (rise over run). */
+  /** The requested slope is less than usual (rise over run). */
   | { readonly code: 'slope-low'; readonly slope: number }
   /** Joints of the slab that no tile joint is over; `placeSlabJoints` has them. */
   | { readonly code: 'slab-joint-missed' }
@@ -239,7 +241,7 @@ type FoundFault =
 export interface WorstCut {
   readonly label: string;
   readonly size: Length;
-  /** Half a tile, or what the best start can reach if that is less. */
+  /** Half a tile, or the most that any start can reach if that is less. */
   readonly required: Length;
 }
 
@@ -248,7 +250,7 @@ export interface LayoutCounts {
   readonly full: number;
   readonly cut: number;
   readonly touched: number;
-  /** Kept cut pieces; a cut tile may hold more than one. */
+  /** Kept cut pieces. A cut tile may have more than one. */
   readonly pieces: number;
   /** Tiled area over the area of one tile, not rounded. */
   readonly exact: number;
@@ -307,7 +309,7 @@ export interface TiledZone {
   readonly area: number;
   readonly gapArea: number;
   readonly tiledArea: number;
-  /** Present if the zone falls to a drain of its own. */
+  /** Present if the zone slopes to its own drain. */
   readonly slopes?: TiledSlopes;
 }
 
@@ -355,9 +357,9 @@ export interface LayoutResult {
   /** Several rooms, in the order of the request. */
   readonly parts?: readonly TiledRoom[];
   /**
-   * The field first, then the zones of the request. Pieces, shapes, kinds, counts and areas are then those of all zones, and
-   * `region` is the whole floor; frame, origin, layers and eased tiles are those of the field, whose place is in
-   * `zones[0]` too. Borders, planks and the worst cut are told by zone only: `zoneViews`.
+   * The field first, then the zones of the request. Pieces, shapes, kinds, counts and areas then cover all zones, and
+   * `region` is the whole floor. Frame, origin, layers and eased tiles are the field's, which is also in `zones[0]`.
+   * Borders, planks and the worst cut are available per zone only: see `zoneViews`.
    */
   readonly zones?: readonly TiledZone[];
   /** Present if a zone is left free: the region without such zones. */

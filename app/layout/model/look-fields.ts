@@ -65,7 +65,7 @@ const WALLS = [
 ] as const satisfies readonly Choice[];
 
 const LOOK = { place: 'notes', since: 8 } as const;
-/** Of what is laid, not of the room. */
+/** They belong to the finish, not to the room. */
 const LOOK_OF_FINISH = { ...LOOK, finish: true } as const;
 /** `#rrggbb`; empty: none was typed. */
 const COLOR = { ...LOOK, kind: 'text', most: 7, isColor: true } as const;

@@ -4,8 +4,8 @@ import { MATERIAL_PRICES } from '#app/layout/model/material-price-fields.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /**
- * What is bought with the tile, chosen by the user: names in documents, links and the batch door. What each is counted from
- * is a file in app/layout/materials/lines.
+ * What the user chooses to buy with the tile. Ids are used in documents, links and the batch command. Each material has
+ * a file in app/layout/materials/lines.
  */
 export const MATERIAL_IDS = [
   'boards',
@@ -23,25 +23,25 @@ export const MATERIAL_IDS = [
 ] as const;
 export type MaterialId = (typeof MATERIAL_IDS)[number];
 
-/** What a board is laid as: its joints staggered by half a board, or by a third. */
+/** How boards are laid: joints staggered by half a board or by a third. */
 const STAGGERS = [
   { id: 'half', label: 'By half a board' },
   { id: 'third', label: 'By a third of a board' },
 ] as const satisfies readonly Choice[];
 
-/** Where spacers stand: one or more in each crossing of joints, or in each joint between two tiles. */
+/** Where spacers go: at each crossing of joints, or in each joint between two tiles. */
 const SPACER_PLACES = [
   { id: 'crossings', label: 'Where joints meet' },
   { id: 'sides', label: 'Between two tiles' },
 ] as const satisfies readonly Choice[];
 
-/** What the tiles of a baseboard are: cut from the tile of the floor, or bought with a finished edge. */
+/** The tiles of a baseboard: cut from the floor's tile, or bought with a finished edge. */
 const BASEBOARDS = [
   { id: 'tile', label: 'Cut from the floor’s tile' },
   { id: 'bullnose', label: 'Bullnose tiles' },
 ] as const satisfies readonly Choice[];
 
-/** The sizes of heating mat that a table holds, by their fields. */
+/** The heating mat sizes of a table, by their fields. */
 export const HEATING_MATS = [
   { length: 'heatLength', onHand: 'heatOnHand', instead: 'heatInstead', price: 'heatPrice' },
   { length: 'heatLength2', onHand: 'heatOnHand2', instead: 'heatInstead2', price: 'heatPrice2' },
@@ -51,14 +51,14 @@ export const HEATING_MATS = [
   { length: 'heatLength6', onHand: 'heatOnHand6', instead: 'heatInstead6', price: 'heatPrice6' },
 ] as const;
 
-/** What a roll has beyond its overlap, across and along: below it a count would be no count of the trade. */
+/** How much larger than its overlap a roll must be, across and along. A smaller one is not sold. */
 export const LEAST_ACROSS = fromInches(4);
 export const LEAST_ALONG = fromInches(12);
 const LEAST_SPACING = fromInches(1);
 const LEAST_BOARD = fromInches(6);
 
 const MATERIAL = { place: 'notes', since: 8 } as const;
-/** What is measured in the thread that has the whole layout: it comes with the cutting plan. */
+/** Measured in the thread that has the whole layout, so it arrives with the cutting plan. */
 const PLANNED = { ...MATERIAL, cuts: true } as const;
 const COUNT = { ...MATERIAL, kind: 'number', places: 0, least: 0, most: 999_999, usual: null } as const;
 const PER_PACK = { ...COUNT, least: 1, most: 99_999 } as const;
@@ -117,7 +117,7 @@ export const MATERIAL_FIELDS = [
     usual: fromInches(12),
   },
   { ...PER_PACK, name: 'clipsPerBag', label: 'Clips in a bag', link: 193 },
-  /** Wedges come out the next day and are used again; null: as many as clips. */
+  /** Wedges come out the next day and are reused; null: as many as clips. */
   { ...PER_PACK, name: 'tilesADay', label: 'Tiles set in a day', link: 194 },
   { ...PER_PACK, name: 'wedgesPerBag', label: 'Wedges in a bag', link: 195 },
   { ...PLANNED, ...LONG, least: LEAST_BOARD, most: MAX_TILE, name: 'boardLength', label: 'Board length', link: 196 },
@@ -195,7 +195,7 @@ export const MATERIAL_FIELDS = [
     most: 20,
     usual: 1,
   },
-  /** Spacers are taken out after so many tiles and used again; null: they are used once. */
+  /** Spacers are taken out after this many tiles and reused; null: used once. */
   { ...PER_PACK, name: 'spacersTiles', label: 'Tiles set before spacers are reused', link: 254 },
   { ...PER_PACK, name: 'spacersPerBag', label: 'Spacers in a bag', link: 255 },
   { ...COUNT, name: 'matOnHand', label: 'Rolls of mat you have', link: 256 },
@@ -258,7 +258,7 @@ export const MATERIAL_FIELDS = [
     usual: 'tile',
   },
   { ...PLANNED, ...LONG, most: MAX_TILE, name: 'skirtingHeight', label: 'Baseboard height', link: 280 },
-  /** Of a room without doorways of its own, all doors together. */
+  /** For a room without typed doorways: the width of all doors together. */
   { ...PLANNED, ...WIDE, name: 'skirtingDoors', label: 'Width of all doors', link: 282, usual: fromInches(0) },
   {
     ...MATERIAL,

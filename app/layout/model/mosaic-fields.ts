@@ -75,7 +75,7 @@ export const MOSAIC_FIELDS = [
   },
   { ...ALIKE, name: 'alikeColumns', label: 'Equal columns on a sheet', link: 312 },
   { ...ALIKE, name: 'alikeRows', label: 'Equal rows on a sheet', link: 313 },
-  /** From the bag: the joints between pieces that are not known say nothing of their grout. */
+  /** From the bag, because unknown joints do not tell how much grout they take. */
   {
     place: 'notes',
     finish: true,

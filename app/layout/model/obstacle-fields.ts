@@ -43,10 +43,9 @@ const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, { name
 const SIZE = { since: 1, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 
 /**
- * Every field of an obstacle, in the order of the form and of the documents: forms, documents, links, the batch command
- * and the conversion of units iterate over it as over `JOB_FIELDS`. `link` numbers fields added after version 1;
- * `shapes` lists the shapes a field applies to. A rectangle has its own sides; its position is that of its bounding
- * box.
+ * Every field of an obstacle, in the order of the form and of documents. Forms, documents, links, the batch command and
+ * unit conversion iterate over it as over `JOB_FIELDS`. `link` numbers fields added after version 1. `shapes` lists the
+ * shapes that a field applies to. A rectangle has its own sides; its position is that of its bounding box.
  */
 const OBSTACLE_FIELDS = [
   { name: 'id', label: '', link: 0, since: 1, kind: 'text', most: 64 },
@@ -177,7 +176,7 @@ export function writeObstacle(
   return Object.fromEntries(all) as JobObstacle;
 }
 
-/** Whether the field holds lengths: one, or those of corners. */
+/** Whether the field contains lengths: one, or the coordinates of corners. */
 function holdsLengths({ kind }: ObstacleField): boolean {
   return kind === 'length' || kind === 'list';
 }

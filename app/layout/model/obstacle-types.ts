@@ -4,9 +4,9 @@ import * as roomThingsWords from '#app/words/en/room-things.ts';
 /** A kind of obstacle, as forms offer it and as the look builds it. */
 interface KindOfObstacle {
   readonly name: string;
-  /** Where it may stand. */
+  /** Where it may be placed. */
   readonly on: 'floor' | 'wall' | 'both';
-  /** The version of documents that knows it first. */
+  /** The first document version that supports it. */
   readonly since: number;
   /** The tiling runs under its undercut edge: no gap is left around it. */
   readonly isUndercut?: true;
@@ -20,7 +20,7 @@ interface KindOfObstacle {
   readonly hasCounter?: true;
   /** The look builds it with the parts and the height of this fixture. */
   readonly fixture?: 'tub';
-  /** Its name may say which fixture it is, such as a toilet. */
+  /** Whether its name may tell which fixture it is, such as a toilet. */
   readonly isToldByName?: true;
   /** Its usual height in inches. If it is absent, the name may give one. */
   readonly height?: number | 'ceiling';
@@ -62,7 +62,7 @@ export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number
   return OBSTACLE_TYPES[type].isUndercut ? 0 : gap;
 }
 
-/** Whether it stands on the finished tile, so that nothing is cut for it. */
+/** Whether it is on top of the finished tile, so that nothing is cut for it. */
 export function isOnTile({ type }: Pick<Obstacle, 'type'>): boolean {
   return OBSTACLE_TYPES[type].isOnTile === true;
 }

@@ -46,7 +46,7 @@ describe('the gap at the walls, by hand', () => {
     expect(words[1]?.value).toMatch(/^1 to 2 bags .* 55 to 67 sq ft/);
   });
 
-  it('centres on what is left: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {
+  it('centers on the space inside the gap: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }));
     expect([asCourses(result).startCutLength, asCourses(result).leftoverLength]).toEqual([
       fromInches(7.25),
@@ -55,7 +55,7 @@ describe('the gap at the walls, by hand', () => {
     expect(result.counts).toMatchObject({ full: 49, cut: 32 });
   });
 
-  it('keeps a typed start cut as what is seen of the tile', () => {
+  it('keeps a typed start cut as the visible part of the tile', () => {
     const typed = { autoOptimize: false, startCutWidth: fromInches(5), startCutLength: fromInches(0) };
     const result = mustLayOut(layoutRequest({ ...quarter, ...typed }));
     expect(asCourses(result).startCutWidth).toBe(fromInches(5));

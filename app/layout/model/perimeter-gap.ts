@@ -60,10 +60,10 @@ function strip({ from, to, inward }: Wall): Ring {
 }
 
 /**
- * At a reflex corner: up to a right angle the strips are mitered, so that a square corner stays square; beyond it,
- * where a miter would be too long, both strips continue past the corner by the gap and their ends are joined. Either is
- * one ring whose corners are those of the strips: two crossing strips would intersect between lattice points, and with
- * gaps of a few units the rounding of that point would let the floor reach the corner.
+ * At a reflex corner: up to a right angle the strips are mitered, so that a square corner stays square. Beyond that a
+ * miter would be too long, so both strips continue past the corner by the gap and their ends are joined. Either way
+ * they form one ring with the strips' corners. Two crossing strips would intersect between lattice points, and with a
+ * gap of a few units the rounding of that point would let the floor reach the corner.
  */
 function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   if (cross(direction(before), direction(after)) >= 0) return [];

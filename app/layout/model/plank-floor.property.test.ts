@@ -47,7 +47,7 @@ describe('a floor of planks', () => {
     );
   });
 
-  it('that lies in part is cut from planks that reach, and takes no less than the bound', () => {
+  it('that is partly laid is cut from planks that are long enough, and takes no fewer than the bound', () => {
     fc.assert(
       fc.property(
         arbitraryPlanks,
@@ -75,7 +75,7 @@ describe('a floor of planks', () => {
     );
   });
 
-  it('lies as Clipper2 cuts it, plank by plank, by the rules that its runs say they keep', () => {
+  it('matches Clipper2 plank by plank, and its runs keep the rules that they claim to keep', () => {
     fc.assert(
       fc.property(arbitraryPlanks, (request) => {
         const result = layOut(request);
@@ -85,7 +85,7 @@ describe('a floor of planks', () => {
     );
   });
 
-  it('covers the floor where there is no joint and no piece is too small', () => {
+  it('covers the floor if there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(arbitraryPlanks, (request) => {
         const result = layOut(asRequest({ ...request, joint: 0 as Length }));

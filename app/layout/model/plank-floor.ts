@@ -16,6 +16,6 @@ export interface PlankFloor {
   readonly planks: Readonly<Record<PlankMethod, number>>;
   /** A lower bound on the planks, whatever the method. */
   readonly bound: number;
-  /** How many of the runs lie as the job says; absent if it says of none. */
+  /** How many runs are laid as the job specifies; absent if it specifies none. */
   readonly held?: number;
 }

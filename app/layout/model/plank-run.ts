@@ -46,7 +46,7 @@ export const STRICTNESS: readonly (Strictness & { readonly broken: PlacedPlankRu
   { ends: false, offset: false, broken: 'ends' },
 ];
 
-/** Whether a plank fills the run: then it has no joints and no rules, unless it lies otherwise. */
+/** Whether a plank fills the run. Then it has no joints and no rules, unless it is laid otherwise. */
 export function isOnePiece({ from, to }: Pick<PlankRun, 'from' | 'to'>, { length }: PlankRules): boolean {
   return to - from <= length;
 }

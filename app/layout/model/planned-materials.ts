@@ -1,6 +1,6 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** What of the materials is measured in the thread that has the whole layout; each only if it is chosen. */
+/** Material measurements from the thread that has the whole layout. Each is present only if chosen. */
 export interface PlannedMaterials {
   /** The stretches of joint between two pieces: a length in lattice units, and how many have it, the shortest first. */
   readonly joints?: readonly (readonly [length: number, count: number])[];
@@ -36,7 +36,7 @@ export interface PlannedBoards {
 /** Tiles of a baseboard that are cut from the tile of the floor. */
 export interface PlannedSkirting {
   readonly pieces: number;
-  /** Tiles beyond those of the floor: the others come out of its offcuts. */
+  /** Tiles needed beyond the floor's. The rest come from its offcuts. */
   readonly tiles: number;
   /** Without those offcuts. */
   readonly alone: number;

@@ -6,8 +6,8 @@ import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 
 /**
- * Every field and every choice of a field, by the version of the documents that programs in use first know it with.
- * Written down by hand, so that the tables cannot say otherwise. A new one is added when its version is released.
+ * Every field and choice by the first released document version that supports it. Written by hand, so that the tables
+ * cannot contradict it. Add a new one when its version is released.
  */
 const RELEASED: Readonly<Record<number, string>> = {
   1: `
@@ -81,7 +81,7 @@ const declared = TABLES.flatMap(([prefix, fields]) =>
 );
 
 describe('the versions of documents', () => {
-  it('are those that were released, and the next one for what is new', () => {
+  it('have the released versions, and the next one if they are new', () => {
     const wrong = declared.flatMap(([name, since]) => {
       const released = releasedIn.get(name);
       if (since === (released ?? NEXT_VERSION)) return [];
@@ -92,7 +92,7 @@ describe('the versions of documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('know everything that was released', () => {
+  it('include everything that was released', () => {
     const names = new Set(declared.map(([name]) => name));
     const gone = [...releasedIn.keys()].filter((name) => !names.has(name));
     expect(gone, 'documents in use have these: a released field or choice is not removed or renamed').toEqual([]);
@@ -100,7 +100,7 @@ describe('the versions of documents', () => {
 });
 
 describe('the numbers of fields in links', () => {
-  it.each([...TABLES, ['zones.', ZONE_FIELDS] as const])('stand for one field each: %j', (prefix, fields) => {
+  it.each([...TABLES, ['zones.', ZONE_FIELDS] as const])('are unique: %j', (prefix, fields) => {
     const fieldsOf = new Map<number, string[]>();
     // The fields that obstacles have had from the start are written by place: they have no number.
     for (const { name, link, laterLink } of fields.filter(({ link }) => link !== 0)) {

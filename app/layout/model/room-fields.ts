@@ -9,7 +9,7 @@ const ROOM_TYPES = [
   { id: 'parts', label: 'Several rooms', since: 5 },
 ] as const satisfies readonly Choice[];
 
-/** The units, and the room: its shape, its size, its walls and what stands in it. */
+/** The units and the room: its shape, size, walls and obstacles. */
 export const ROOM_FIELDS = [
   {
     ...LAYS,

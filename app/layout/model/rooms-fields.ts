@@ -62,7 +62,7 @@ export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...LAYS, name: 'wayOut', label: '', link: 12, kind: 'flag', usual: false },
   /** Only for a threshold: width of its strip across the wall; null: the thickness of the wall. */
   { ...SIZE, since: 7, name: 'strip', label: '', link: 13 },
-  /** Empty: nobody has said. */
+  /** Empty: not specified. */
   { ...LAYS, since: 8, name: 'door', label: '', link: 14, kind: 'choice', choices: DOORS, usual: '' },
   { ...LAYS, since: 8, name: 'swing', label: '', link: 15, kind: 'choice', choices: SWINGS, usual: 'in' },
 ];

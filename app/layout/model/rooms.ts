@@ -23,7 +23,7 @@ export interface RoomPart {
   readonly at?: Point;
 }
 
-/** What stands in a doorway. Left and right, in and out are those of somebody inside the room that it is seen from. */
+/** The contents of a doorway. Left and right, in and out are as seen from inside the room that it is described from. */
 interface Door {
   readonly kind: DoorKind;
   /** Where a hinged one opens. */

@@ -6,7 +6,7 @@ import { MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { RULE_IDS } from '#app/layout/model/rule-ids.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** How the tile is set, and what the rules of the trade ask about it: gap, mortar, grout, flatness, edges. */
+/** How the tile is set, and what the trade rules need to know: gap, mortar, grout, flatness, edges. */
 export const SETTING_FIELDS = [
   /** Distance between the tiling and walls or obstacles. */
   {

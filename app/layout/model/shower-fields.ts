@@ -86,7 +86,7 @@ export const SHOWER_FIELDS = [
     most: MAX_BED,
     usual: null,
   },
-  /** The volume of mortar that a bag makes, as the bag says. */
+  /** The volume of mortar that one bag makes, from its label. */
   { ...SHOWER, name: 'mudYield', label: words.mudYield, link: 212, kind: 'amount', of: 'volume', usual: '' },
   { ...SHOWER, name: 'curb', label: words.entry, link: 151, kind: 'choice', choices: ENTRIES, usual: '' },
   /** The edge of the floor that is open, as `drainWall`. */
@@ -111,7 +111,7 @@ export const SHOWER_FIELDS = [
 
 type ShowerFieldName = (typeof SHOWER_FIELDS)[number]['name'];
 
-/** What says where an entry is, what its curb is, and what a tray is: each needs the choice that it goes with. */
+/** Fields for the entry, its curb and the tray. Each needs the choice it belongs to. */
 export const OF_ENTRY = ['curbWall', 'curbLength', 'curbFrom'] as const satisfies readonly ShowerFieldName[];
 export const OF_CURB = ['curbWidth', 'curbHeight', 'curbOutside'] as const satisfies readonly ShowerFieldName[];
 export const OF_TRAY = [
@@ -121,7 +121,7 @@ export const OF_TRAY = [
   'trayDrainY',
 ] as const satisfies readonly ShowerFieldName[];
 
-/** Whether the field says how a floor falls to its drain. */
+/** Whether the field describes how a floor slopes to its drain. */
 export function isOfShower({ name }: Pick<JobField, 'name'>): boolean {
   return SHOWER_FIELDS.some((field) => field.name === name);
 }

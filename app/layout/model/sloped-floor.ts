@@ -41,7 +41,7 @@ export interface Curb {
   readonly outside: number;
   /** Which of its faces are tiled. */
   readonly tiled: 'all' | 'inside-top' | 'top' | 'none';
-  /** What it stands on, beside the floor: clockwise on screen. */
+  /** Its base, beside the floor: clockwise on screen. */
   readonly ring: Ring;
 }
 
@@ -61,7 +61,7 @@ export interface SlopedFloor extends Planes {
   /** Clockwise on screen, with the names of its corners and of the walls that start there. */
   readonly outline: Ring;
   readonly names: { readonly walls: readonly string[]; readonly corners: readonly string[] };
-  /** Rise over run that was asked for. */
+  /** The requested rise over run. */
   readonly asked: number;
   /** Tiles are cut at the folds. */
   readonly isCut: boolean;
@@ -75,7 +75,7 @@ export interface SlopedFloor extends Planes {
   readonly tray?: Ring;
 }
 
-/** What is laid on a plane: whole tiles, of which one on several planes counts for the one with the most of it, and cut pieces. */
+/** The tiles on a plane: whole ones (a tile on several planes counts for the plane with most of it) and cut pieces. */
 export interface TiledPlane extends SlopePlane {
   readonly full: number;
   readonly pieces: number;
@@ -89,8 +89,8 @@ export interface TiledSlopes extends SlopedFloor {
   /** The bed of mortar, in cubic lattice units: under the planes, and as deep as asked at the drain everywhere; 0 on a tray. */
   readonly mud: number;
   /**
-   * Present if tiles are not cut at the folds around a point drain, so that they lie on a cone: the most that a tile or a piece
-   * stands off its neighbor (lattice units), what the trade allows, and how many stand off more.
+   * Present if tiles are not cut at the folds around a point drain, so that they are laid on a cone: the largest
+   * lippage between a tile or piece and its neighbor (lattice units), the trade's limit, and how many exceed it.
    */
   readonly cone?: { readonly worst: number; readonly limit: number; readonly over: number };
 }

@@ -30,10 +30,10 @@ const STARTS = [
   { id: 'centered', label: words.centered },
   { id: 'continued', label: words.continued },
 ] as const satisfies readonly Choice[];
-/** A start that a zone does not find by itself. */
+/** A start that the zone does not search itself. */
 export type ZoneStart = Exclude<(typeof STARTS)[number]['id'], ''>;
 
-/** What lies in a zone in place of tile. */
+/** The covering of a zone without tile. */
 const COVERINGS = [
   { id: '', label: words.tile },
   { id: 'free', label: words.leftFree },
@@ -44,7 +44,7 @@ const ZONE = { since: 8, lays: true } as const;
 const SIZE = { ...ZONE, kind: 'length', scale: 'large', family: 'zoneSize', most: MAX_ROOM, usual: null } as const;
 const PLACE = { ...SIZE, family: 'zonePlace', most: MAX_ROOMS_SPAN, isSigned: true } as const;
 
-/** What says where a zone is. The numbers in links begin where those of a job's fields never come. */
+/** The fields for a zone's area. Their numbers in links start above any job field's. */
 const AREA_FIELDS = [
   { ...ZONE, name: 'name', label: words.name, link: 1000, kind: 'text', most: MAX_NAME_CHARS },
   { ...ZONE, name: 'area', label: words.area, link: 1001, kind: 'choice', choices: AREA_KINDS, usual: '' },
@@ -60,7 +60,7 @@ const AREA_FIELDS = [
   { ...ZONE, name: 'room', label: words.whichRoom, link: 1010, kind: 'text', most: MAX_NAME_CHARS },
   /** Of a strip's lower edge. */
   { ...SIZE, name: 'height', label: words.height, link: 1011 },
-  /** None: all. Those of several rooms are counted one after the other. */
+  /** Empty: all walls. With several rooms, walls are counted room after room. */
   {
     ...ZONE,
     name: 'walls',
@@ -126,16 +126,16 @@ const AREA_FIELDS = [
   /** The name of the zone whose finish it takes over. */
   { ...ZONE, name: 'sameAs', label: words.sameAs, link: 1016, kind: 'text', most: MAX_NAME_CHARS },
 ] as const satisfies readonly JobField[];
-/** What a zone is covered with in place of tile. */
+/** The covering of a zone without tile. */
 export type Covering = Exclude<(typeof COVERINGS)[number]['id'], ''>;
 export type AreaFieldName = (typeof AREA_FIELDS)[number]['name'];
 
 const withoutZones: readonly JobField[] = FLOOR_AND_FINISH_FIELDS;
 
-/** The fields of a zone that say where it is. */
+/** The fields of a zone's area. */
 export const areaFields: readonly JobField[] = AREA_FIELDS;
 
-/** Beside those of its kind of area, what every zone is asked for. */
+/** The fields that every zone has in addition to those of its area. */
 export const FIELDS_OF_EVERY_ZONE = [
   'name',
   'area',
@@ -147,7 +147,10 @@ export const FIELDS_OF_EVERY_ZONE = [
   'sameAs',
 ] as const satisfies readonly AreaFieldName[];
 
-/** Every field of a zone: its area's, those of a floor that falls to a drain, then each that can differ between two coverings, absent where it is as in the field. */
+/**
+ * Every field of a zone: those of its area, those of a floor that slopes to a drain, then each one that can differ
+ * between two coverings. Absent means as in the field.
+ */
 export const ZONE_FIELDS: readonly JobField[] = [
   ...AREA_FIELDS,
   ...SHOWER_FIELDS,

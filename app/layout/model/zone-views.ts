@@ -2,7 +2,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 
-/** A part of a floor that is laid by itself, as a layout of its own. */
+/** A part of a floor as its own layout. */
 export interface ZoneView {
   /** Index into `LayoutResult.zones`; 0 is the field. */
   readonly zone: number;
@@ -12,13 +12,13 @@ export interface ZoneView {
   readonly wall?: number;
   /** Only of a border around an obstacle: its name. `wall` is then a side of it. */
   readonly around?: string;
-  /** Its tiles, pieces, frame and region; shapes, kinds, labels and what is said of the room are those of the floor. */
+  /** Its tiles, pieces, frame and region. Shapes, kinds, labels and the room are the floor's. */
   readonly layout: LayoutResult;
-  /** The index of its first piece among those of the floor. */
+  /** The index of its first piece in the floor's list. */
   readonly firstPiece: number;
 }
 
-/** Each part of a floor as a layout of its own, in the order of laying out; a layout without zones is its only part. */
+/** Each part of a floor as its own layout, in laying order. A layout without zones is its only part. */
 export function zoneViews(result: LayoutResult): readonly ZoneView[] {
   const { zones, request } = result;
   if (zones === undefined) return [{ zone: 0, name: null, layout: result, firstPiece: 0 }];

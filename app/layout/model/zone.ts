@@ -5,11 +5,11 @@ import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Covering, ZoneStart } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A part of a zone that is laid by itself: a zone has one, a border one along each wall. The room's frame. */
+/** A part of a zone that is laid separately: a zone has one, a border one along each wall. In the room's frame. */
 export interface ZonePart {
-  /** What it covers, before the room, its obstacles and later zones are taken off; clockwise on screen. */
+  /** The area it covers, before the room, its obstacles and later zones are subtracted; clockwise on screen. */
   readonly rings: readonly Ring[];
-  /** What it takes from the zones beneath it: rings to unite, grown by the joint at its edge. */
+  /** The area that it removes from the zones beneath: rings to unite, grown by the joint at its edge. */
   readonly taken: readonly Ring[];
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
@@ -31,7 +31,7 @@ export interface EdgeProfile {
   readonly priceCents: number | null;
 }
 
-/** A part of the floor with a finish of its own: plain data. */
+/** A part of the floor with its own finish: plain data. */
 export interface Zone {
   readonly name: string;
   readonly parts: readonly ZonePart[];
@@ -46,10 +46,10 @@ export interface Zone {
   readonly edgeProfile?: EdgeProfile;
   /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
   readonly covering?: Covering;
-  /** Present if its pattern is symmetric about its middle, or if the tiles of the field go on in it, with their joints. */
+  /** Present if its pattern is centered in it, or if its joints continue those of the field. */
   readonly start?: ZoneStart;
   /** Present if it is a tiled face of something on the floor, unfolded beside the room. */
   readonly isFace?: true;
-  /** Present if it falls to a drain of its own. */
+  /** Present if it slopes to its own drain. */
   readonly slopes?: SlopedFloor;
 }

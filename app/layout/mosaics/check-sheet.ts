@@ -12,7 +12,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
-/** The fields of a job that say how its sheets are. */
+/** The job fields that describe its sheets. */
 export type SheetTrade = Pick<
   Trade,
   'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetWidth' | 'sheetLength' | 'sheetEdges' | 'sheetCoverage'
@@ -76,7 +76,7 @@ function problemAt(field: SheetField, words: string): JobProblem {
 export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): readonly JobProblem[] {
   if (!isBySheet(trade, finish.layoutType)) return [];
   const size = sizeOfSheet(trade, finish);
-  // The size of a plain sheet is that of the tile.
+  // A plain sheet has the size of the tile.
   const isPlain = plainSheetPatterns().includes(finish.layoutType);
   const { sheetRows, sheetColumns, sheetWidth, sheetLength } = isPlain ? { ...trade, ...UNKNOWN } : trade;
   if (size === null) return missingCounts(trade, finish.layoutType);
@@ -99,7 +99,7 @@ export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: U
     ),
   ];
   const covered = areaInLattice(trade.sheetCoverage);
-  // A sheet covers its chips and, where it is measured to their edges, a joint more in both directions.
+  // A sheet covers its chips, plus a joint in both directions if it is measured to their edges.
   const beyond = isPlain ? 0 : finish.joint;
   const most = ((sheetWidth ?? size.width) + beyond) * ((sheetLength ?? size.length) + beyond);
   const isTooLarge = sides.length === 0 && covered !== null && covered > most * (1 + ROUNDED);

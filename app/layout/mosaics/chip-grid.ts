@@ -4,13 +4,13 @@ import { cellArea, type LatticeStep } from '#app/layout/kernel/lattice.ts';
 import type { LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 
-/** Where a chip lies in its pattern: the row, and the column along the lattice's own step, which leans with the rows. */
+/** A chip's place in its pattern: the row, and the column along the lattice's own step, which leans with the rows. */
 interface ChipPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** The rows and columns of a layout's chips, whose sheets lie on multiples of its lattice. */
+/** The rows and columns of a layout's chips. Sheets are placed at multiples of its lattice. */
 export interface ChipGrid extends ChipRows {
   readonly origin: Point;
 }
@@ -26,7 +26,10 @@ export function leanOf({ lean: { columns, rows } }: Pick<ChipRows, 'lean'>, row:
   return Math.floor((row * columns) / rows);
 }
 
-/** The place of a tile by the top left corner of its box in the pattern's frame; a smaller tile of the cell has that of its chip. */
+/**
+ * The place of a tile from the top left corner of its box in the pattern's frame. A smaller tile of the cell has the
+ * place of its chip.
+ */
 export function placeOfChip({ origin, tiles, along, onward }: ChipGrid, corner: Point): ChipPlace {
   const determinant = along.x * onward.y - along.y * onward.x;
   for (const tile of tiles) {

@@ -4,14 +4,14 @@ import type { Finish } from '#app/layout/model/field-types.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 
-/** The rows in which a pattern's chips lie on a sheet. Lattice units. */
+/** The rows of a pattern's chips on a sheet. Lattice units. */
 export interface ChipRows {
   /** The tiles of one cell of the pattern, the chip first. */
   readonly tiles: readonly [PlacedTile, ...PlacedTile[]];
   /** From a chip to the next one of its row, and to the row beside it. */
   readonly along: LatticeStep;
   readonly onward: LatticeStep;
-  /** So many rows lead so many columns further along: staggered rows lean, and their sheets stand upright all the same. */
+  /** This many rows shift by this many columns: staggered rows lean, but their sheets stay upright. */
   readonly lean: { readonly columns: number; readonly rows: number };
 }
 

@@ -5,9 +5,9 @@ type Size = Pick<SheetBlock, 'rows' | 'columns'>;
 
 /** A block to lay, and from which sheet it comes. */
 export interface CutBlock {
-  /** Index of the block for which its sheet was opened: its own where it is the first of a sheet. */
+  /** Index of the block for which its sheet was opened: its own if it is the first one on a sheet. */
   readonly opener: number;
-  /** Where it is cut from the sheet. */
+  /** The position in the sheet that it is cut from. */
   readonly cut: SheetBlock;
 }
 
@@ -25,9 +25,9 @@ const ORDERS: readonly ((size: Size) => number)[] = [
 ];
 
 /**
- * Cuts the blocks from as few sheets as it finds: each from one sheet, which is cut along its joints into strips of whole
- * rows or of whole columns, and those across. Nothing is lost between chips. What is left of a sheet starts at a whole
- * repeat of its edge, so that it fits wherever a block does. The same on every machine.
+ * Cuts the blocks from as few sheets as it can. Each block comes from one sheet, which is cut along its joints into
+ * strips of whole rows or whole columns, and these are cut across. Nothing is lost between chips. What remains of a
+ * sheet starts at a whole repeat of its edge, so it fits wherever a block does. Every machine gives the same result.
  */
 export function cutSheets(blocks: readonly Size[], sheet: Sheet): readonly CutBlock[] {
   let best: { readonly cuts: readonly CutBlock[]; readonly sheets: number } | undefined;
@@ -63,7 +63,7 @@ function fill(
     const from = rests.take(block) ?? { opener: index, row: 0, column: 0, rows, columns };
     const cut = { row: from.row, column: from.column, ...sizeOf(block) };
     cuts[index] = { opener: from.opener, cut };
-    // The first cut goes through what is left, the second one across the strip.
+    // The first cut goes through the rest of the sheet, the second one across the strip.
     const below = upToRepeat(cut.row + cut.rows, repeat.rows);
     const beside = upToRepeat(cut.column + cut.columns, repeat.columns);
     const [end, right] = [from.row + from.rows, from.column + from.columns];

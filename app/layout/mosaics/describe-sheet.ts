@@ -13,8 +13,8 @@ const APART = 0.02;
 const SEEN = fromInches(1 / 32);
 
 /**
- * What is said of a sheet whose joints would not run on to the next one: null if its width is not measured, if the joint that
- * is left is that inside it, or if it was measured with its last joint.
+ * The warning for a sheet whose joints do not continue to the next one: null if its width is not measured, if the joint
+ * between sheets equals the one inside, or if it was measured with its last joint.
  */
 export function describeSheetLines(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): string | null {
   const size = sizeOfSheet(trade, finish);
@@ -27,7 +27,7 @@ export function describeSheetLines(trade: SheetTrade, finish: SheetFinish, unitS
     : mosaicsWords.linesWouldShow(formatGap(Math.round(between) as Length, unitSystem), inside);
 }
 
-/** What a sheet comes to with its tiles and joints, and how far its stated coverage is from that; empty if it is not known. */
+/** What a sheet covers with its tiles and joints, and how far its stated coverage is from that; empty if unknown. */
 export function describeSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): readonly string[] {
   const size = sizeOfSheet(trade, finish);
   if (size === null) return [];

@@ -3,7 +3,7 @@ import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { type ChipGrid, leanOf, placeOfChip, stepInGrid } from '#app/layout/mosaics/chip-grid.ts';
 import { type SheetBlock, upToRepeat } from '#app/layout/mosaics/sheet.ts';
 
-/** Chips of one row that lie side by side: columns from `from` to before `to`, along the lattice's own step. */
+/** Adjacent chips of one row: columns from `from` to before `to`, along the lattice's own step. */
 interface ChipRun {
   readonly row: number;
   readonly from: number;
@@ -27,11 +27,11 @@ interface SheetStart {
   readonly column: number;
 }
 
-/** What is needed of the sheet at one place: the block around its chips on the floor. */
+/** The part of a sheet needed at one place: the block around its chips on the floor. */
 export interface SheetPlace extends SheetBlock {
   /** The chip at which the block begins, along the lattice's own step. */
   readonly first: { readonly row: number; readonly column: number };
-  /** Chips of the block that lie on the floor. */
+  /** Chips of the block that are on the floor. */
   readonly chips: number;
 }
 
@@ -85,8 +85,8 @@ function inRuns(keys: Float64Array, grid: ChipGrid): PlacedChips {
 }
 
 /**
- * The sheets over the chips where one begins at `start`, in reading order of the drawing. Sheets lie on
- * multiples of the pattern's lattice, so those of a staggered pattern with an odd number of rows shift to and fro.
+ * The sheets over the chips if one starts at `start`, in reading order of the drawing. Sheets are at multiples of the
+ * pattern's lattice, so those of a staggered pattern with an odd number of rows shift back and forth.
  */
 export function laySheets(
   { runs }: PlacedChips,

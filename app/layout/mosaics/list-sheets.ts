@@ -4,7 +4,7 @@ import * as mosaicsWords from '#app/words/en/mosaics.ts';
 /** More sheets that are cut are not listed. */
 const MOST_LISTED = 200;
 
-/** How one sheet is cut: its number, and in words what it gives. */
+/** How one sheet is cut: its number, and in words which pieces it gives. */
 interface ListedSheet {
   readonly term: string;
   readonly value: string;
@@ -50,7 +50,7 @@ export function listSheets({ sheet, places, first }: SheetPlan): SheetList {
   };
 }
 
-/** What is cut from a sheet that is not known chip by chip keeps its place in it. */
+/** A piece of a sheet that is not known chip by chip keeps its place in it. */
 function describePlace({ number }: { readonly number: number }): string {
   return mosaicsWords.placeOf(number);
 }

@@ -16,8 +16,8 @@ interface PlainPlace extends Pick<SheetOnFloor, 'x' | 'y' | 'zone' | 'part'> {
 }
 
 /**
- * The plan of sheets whose pieces are not known: every tile of the layout is one, and what is cut comes from the sheets that
- * the cutting plan says. `kind` is the index of that tile.
+ * The plan of sheets with unknown pieces: every tile of the layout is a sheet, and cut ones come from the sheets of the
+ * cutting plan. `kind` is the index of that tile.
  */
 export function planPlainSheets(
   layout: LayoutResult,
@@ -94,7 +94,7 @@ function addPlaces(
   }
 }
 
-/** For each place the one for which its sheet is opened: its own where it is whole. */
+/** For each place, the place for which its sheet is opened: its own if it is whole. */
 function openers(cuts: Cuts, placeOfPiece: ReadonlyMap<number, number>, places: number): readonly number[] {
   const from = Array.from({ length: places }, (_, place) => place);
   for (let tile = 0; tile < cuts.tileStarts.length - 1; tile++) {

@@ -16,7 +16,7 @@ interface OnSheet {
   readonly kinds: readonly [number, ...number[]];
 }
 
-/** A part of the floor with the places of its sheets, and how it is cut by itself. */
+/** A part of the floor with the places of its sheets and its own cuts. */
 interface SheetsOnPart {
   readonly view: ZoneView;
   /** Its place among the parts of its zone. */
@@ -28,9 +28,9 @@ interface SheetsOnPart {
 }
 
 /**
- * The sheets over a layout's chips, for each sheet that it is laid of: those of the field and of zones with the same sheet
- * together. Every part of the floor is laid from the start that needs the fewest. `sheetOf` gives the sheet of a kind of
- * tile; null if it is sold singly. `planPlain` plans sheets whose pieces are not known.
+ * The sheets over a layout's chips, for each kind of sheet: the field's, and those of zones with the same sheet,
+ * together. Every part of the floor is laid from the start that needs the fewest. `sheetOf` gives the sheet of a kind
+ * of tile; null if it is sold singly. `planPlain` plans sheets with unknown pieces.
  */
 export function planSheets(
   layout: LayoutResult,
@@ -53,7 +53,7 @@ export function planSheets(
 }
 
 function sheetsOf({ kinds }: LayoutResult, sheetOf: (kind: number) => Sheet | null): readonly OnSheet[] {
-  // All kinds of one finish lie on its sheet.
+  // All kinds of one finish are on its sheet.
   const found = new Map<number, { readonly sheet: Sheet; readonly kinds: [number, ...number[]] }>();
   for (const [index, kind] of kinds.entries()) {
     const sheet = sheetOf(index);

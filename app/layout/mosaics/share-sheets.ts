@@ -1,7 +1,7 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { AlikeStrips } from '#app/layout/model/sheet-plan.ts';
 
-/** Three boxes that lie apart are always divided by straight cuts from edge to edge; four may not be. */
+/** Straight cuts from edge to edge can always separate three boxes, but not always four. */
 const MOST_OF_ONE = 3;
 
 /** Sheets that are looked at for one box: a floor of very many cut sheets is planned in bounded work. */
@@ -20,9 +20,9 @@ interface OpenSheet {
 }
 
 /**
- * Cuts boxes from as few sheets as it finds. Each keeps the place in the sheet that it has on the floor, so that its pieces meet
- * those of the sheets beside it; or one that is so many equal strips further on. Boxes of one sheet lie a blade's width apart. The
- * same on every machine.
+ * Cuts boxes from as few sheets as it can. Each keeps its place in the sheet from the floor, so that its pieces meet
+ * those of the next sheets, or moves by a number of equal strips. Boxes of one sheet are a blade's width apart. Every
+ * machine gives the same result.
  */
 export function shareSheets(boxes: readonly Bounds[], kerf: number, alike?: AlikeStrips): readonly SharedBox[] {
   const areas = boxes.map(({ minX, minY, maxX, maxY }) => (maxX - minX) * (maxY - minY));

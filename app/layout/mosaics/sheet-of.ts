@@ -8,11 +8,11 @@ import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#ap
 /** A sheet whose pieces are not known. */
 const PLAIN: Sheet = { rows: 1, columns: 1, repeat: { rows: 1, columns: 1 }, isPlain: true };
 
-/** What a job tells of its sheets. */
+/** The job fields about its sheets. */
 type SheetOptions = Pick<CuttingOptions, 'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetEdges'>;
 type Alike = Pick<CuttingOptions, 'alikeRows' | 'alikeColumns'>;
 
-/** Whether a tile of that pattern is sold by the sheet: as its job says, or because the sheet is the tile. */
+/** Whether a tile of that pattern is sold by the sheet: because its job is set so, or because the sheet is the tile. */
 export function isBySheet({ soldBy }: { readonly soldBy: string }, pattern: string): boolean {
   return plainSheetPatterns().includes(pattern) || (soldBy === 'sheet' && chipPatterns().includes(pattern));
 }
@@ -48,7 +48,7 @@ export function sheetOfKind(
   const sheet = sheetOf(options, own.layoutType);
   const { alikeRows, alikeColumns } = options;
   if (!sheet?.isPlain || (alikeRows === null && alikeColumns === null)) return sheet;
-  // Rows follow each other along the length, which is across the tile's frame where it is the longer side.
+  // Rows follow each other along the length, which runs across the tile's frame if it is the longer side.
   const isLengthAcross = own.tileLength >= own.tileWidth;
   const [acrossStrips, downStrips] = isLengthAcross ? [alikeRows, alikeColumns] : [alikeColumns, alikeRows];
   const step = (side: number, strips: number | null) => (side + own.joint) / (strips ?? 1);

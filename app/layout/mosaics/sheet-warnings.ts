@@ -17,7 +17,7 @@ export function describeLinesOfZones({ zones = [] }: LayoutRequest, system: Unit
   });
 }
 
-/** The same of all sheets of a job: that of the field, and those of its zones. */
+/** The same for all sheets of a job: the field's and those of its zones. */
 export function describeLinesOfFloor(request: LayoutRequest, trade: Trade, system: UnitSystem): readonly string[] {
   const ofField = describeSheetLines(trade, request.finish, system);
   return [...(ofField === null ? [] : [ofField]), ...describeLinesOfZones(request, system)];

@@ -24,7 +24,7 @@ export function coverageOf({ area }: Pick<SheetPlan, 'area'>, { sheetCoverage }:
   return areaInLattice(sheetCoverage) ?? area;
 }
 
-/** Sheets that a stated coverage asks for, with so many thousandths of the floor more. */
+/** The number of sheets by the stated coverage, with this many thousandths of the floor added. */
 export function countByCoverage({ floor, each }: NonNullable<SheetPlan['stated']>, thousandths = 0): number {
   // Sellers round: a floor that is a ten-thousandth of a sheet over a whole number takes no further one.
   return Math.max(1, Math.ceil((floor * (1000 + thousandths)) / (1000 * each) - 1e-4));

@@ -4,7 +4,7 @@ import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/til
 import { inTermsOf, type OrderTerms } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
-/** Stands for a number while words about it are chosen. */
+/** Represents a number while words about it are chosen. */
 const MARK = '\u0000';
 
 /** All that is bought of a floor: its tiles, its sheets, or both, which are never added to one number. */
@@ -26,7 +26,7 @@ export function allToBuy(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: 
   };
 }
 
-/** What is counted in the order of a floor, for the sentences about it; `cuts` is null while they are being planned. */
+/** The terms of a floor's order, for sentences about it. `cuts` is null while they are being planned. */
 export function soldIn(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned | null): OrderTerms {
   return cuts?.sheets ? allToBuy(result, cuts).terms : termsIn(result.request);
 }
@@ -52,13 +52,13 @@ export function formatAll({ tiles, sheets }: AllToBuy, read: (one: TilesToBuy) =
   return one === null ? '' : orderWords.count(read(one));
 }
 
-/** What is bought with its noun: `18 sheets`, `40 tiles + 6 sheets`. */
+/** The amount to buy with its noun: `18 sheets`, `40 tiles + 6 sheets`. */
 export function formatToBuy(all: AllToBuy): string {
   const only = all.tiles === null || all.sheets === null ? (all.tiles ?? all.sheets) : null;
   return only === null ? formatAll(all, ({ buy }) => buy) : inTermsOf(all.terms, orderWords.countOfTiles(only.buy));
 }
 
-/** A sentence about the tiles to buy with their number, said of what is bought: `Sheets to buy: 18.` */
+/** A sentence about the tiles to buy and their number, reworded for what is bought: `Sheets to buy: 18.` */
 export function formatOfAll(sentence: (count: string) => string, all: AllToBuy): string {
   const count = formatAll(all, ({ buy }) => buy);
   return sentence(MARK)

@@ -2,8 +2,8 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 
 /**
- * The main tiles that a baseboard cut from them takes beyond those of the floor, less those there: by the user's own count,
- * or by the cutting plan. 0 without such a baseboard, or while it is being planned. They come in the boxes of the tile.
+ * The main tiles that a baseboard cut from them needs beyond the floor's, minus those on hand: by the user's own count,
+ * or by the cutting plan. 0 without such a baseboard, or while it is being planned. They come in the tile's boxes.
  */
 export function baseboardTiles(planned: PlannedMaterials | null | undefined, trade: Trade): number {
   if (!isCutFromTile(trade)) return 0;

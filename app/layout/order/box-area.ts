@@ -18,8 +18,8 @@ export interface BoxSize {
 const ROUNDED = 0.006;
 
 /**
- * The made size first. Where no `nominal` size was typed, that of the usual tile which is made so. A tile that is no rectangle
- * has the area of its outline, and no usual name.
+ * The real size first. If no `nominal` size was typed, it is that of the usual tile with this real size. A tile that is
+ * not a rectangle has the area of its outline and no usual name.
  */
 export function boxSizes(tile: TileSize, nominal: Sides | null = null): readonly [BoxSize, ...BoxSize[]] {
   const sides: Sides = [tile.across as Length, tile.down as Length];
@@ -46,7 +46,7 @@ export function nominalOf({
   return nominalWidth && nominalLength ? [nominalWidth, nominalLength] : null;
 }
 
-/** What a box of that area holds. */
+/** The contents of a box with that area. */
 export type BoxPieces =
   | { readonly pieces: number; readonly size: BoxSize }
   /** Not a whole number of tiles, or two numbers by two sizes. */

@@ -28,7 +28,7 @@ interface Box {
   readonly boxArea: string;
 }
 
-/** A box in words: what its pieces and its area say of one another, or why the area does not say the pieces. */
+/** A box in words: how its pieces and its area agree, or why the area does not determine the pieces. */
 export interface DescribedBox {
   /** Empty without a box or a tile. */
   readonly said: string;
@@ -37,7 +37,10 @@ export interface DescribedBox {
 
 const NOTHING: DescribedBox = { said: '', problem: null };
 
-/** The box of the main tile, by the tile's size as typed. Nothing for a tile that is no rectangle: its layout has its outline. */
+/**
+ * The box of the main tile, by the tile's size as typed. Empty for a tile that is not a rectangle, because only its
+ * layout has its outline.
+ */
 export function describeBox(
   job: Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'> & Partial<Pick<JobText, 'layoutType'>>,
   trade: Pick<Trade, 'boxArea' | 'nominalWidth' | 'nominalLength'>,
@@ -69,7 +72,7 @@ export function describeBoxOfKind(job: JobText, trade: Trade, kind: number, made
   });
 }
 
-/** The message that the area of a box does not say its pieces, at its field. */
+/** The message at the field if a box's area does not determine its pieces. */
 export function unclearArea(field: BoxAreaField, problem: string | null): readonly JobProblem[] {
   return problem === null ? [] : [{ field, code: 'needs', words: problem, typed: '', unit: 'in' }];
 }

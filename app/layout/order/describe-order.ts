@@ -92,7 +92,7 @@ export function describeOrder(
   ];
 }
 
-/** How many sheets the stated coverage asks for, beside those of the plan. */
+/** The number of sheets by the stated coverage, next to the number by the plan. */
 function describeCoverage({ sheets }: SoldKind['toBuy'], { unitSystem }: LayoutRequest): OrderLine[] {
   if (!sheets?.stated) return [];
   const { floor, each } = sheets.stated;
@@ -111,7 +111,7 @@ export function piecesToBuy({ zones = [] }: Pick<LayoutRequest, 'zones'>): reado
   return zones.flatMap(({ name, covering }) => (covering === 'piece' ? [name] : []));
 }
 
-/** The size that the shop knows the tile by, where one was typed. */
+/** The nominal size for the shop, if one was typed. */
 function describeName({ kinds, request }: Pick<LayoutResult, 'kinds' | 'request'>, trade: Trade): OrderLine[] {
   const nominal = nominalOf(trade);
   if (nominal === null) return [];
@@ -128,7 +128,7 @@ function sumOf(kinds: readonly SoldKind[]): number | null {
   );
 }
 
-/** What is counted of a kind: sheets, or what is laid. */
+/** The unit of a kind: sheets, or what is laid. */
 function soldAs({ isBySheet }: SoldKind, request: LayoutRequest): OrderTerms {
   return isBySheet ? 'sheets' : termsIn(request);
 }

@@ -11,7 +11,7 @@ export interface BoxOrderInput {
   readonly baseboard?: number;
   /** Null if tiles are sold singly. */
   readonly tilesPerBox: number | null;
-  /** By whole boxes, unless told otherwise; by pallets only with the boxes on one. */
+  /** By whole boxes, unless set otherwise; by pallets only if the boxes per pallet are known. */
   readonly orderBy?: Trade['orderBy'];
   readonly boxesPerPallet?: number | null;
   /** In hundredths, per `priceUnit`; null if not given. A price per box applies only if tiles are sold in boxes. */
@@ -48,8 +48,8 @@ export function areaToPrice(area: number, unit: keyof typeof AREA_UNITS): number
 }
 
 /**
- * One order of rounding: whole tiles for the floor plus those of a baseboard and the spare ones, then whole boxes of both together (and whole pallets of those), and last the
- * price of what is bought, to the nearest hundredth.
+ * One order of rounding: first whole tiles for the floor, plus those of a baseboard and the spare ones; then whole
+ * boxes of these (and whole pallets of boxes); last the price of what is bought, to the nearest hundredth.
  */
 export function orderBoxes(input: BoxOrderInput): BoxOrder {
   const { tiles, spareTiles, baseboard = 0, tilesPerBox } = input;

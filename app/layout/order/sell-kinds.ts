@@ -29,12 +29,12 @@ export interface SoldKind {
   readonly order: BoxOrder;
 }
 
-/** How a kind of tile is sold: as the field says, or the first zone that uses it. */
+/** How a kind of tile is sold: as in the field, or as in the first zone that uses it. */
 export function tradeOfKind({ ofZones }: LayoutKind, { zones }: LayoutRequest, field: Trade): Trade {
   return zones?.[(ofZones?.first ?? 0) - 1]?.trade ?? field;
 }
 
-/** The kinds of tile that the field is laid of: those for whose sale the job's own fields stand. */
+/** The kinds of tile in the field. The job's own fields are about their sale. */
 export function kindsOfField({ kinds }: Pick<LayoutResult, 'kinds'>): readonly LayoutKind[] {
   return kinds.filter(({ ofZones }) => ofZones === undefined || ofZones.first === 0);
 }
@@ -44,7 +44,7 @@ export function nominalOfKind(trade: Trade, kind: number): Sides | null {
   return kind === 0 ? nominalOf(trade) : null;
 }
 
-/** How boxes of that kind are ordered: pallets are those of the main tile. */
+/** How boxes of that kind are ordered. Only the main tile comes on pallets. */
 export function palletsOf({ orderBy, boxesPerPallet }: Trade, kind: number): Pick<Trade, 'orderBy' | 'boxesPerPallet'> {
   return { orderBy: kind > 0 && orderBy === 'pallet' ? 'box' : orderBy, boxesPerPallet };
 }
@@ -56,9 +56,9 @@ export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number |
 }
 
 /**
- * The purchase of each kind of tile, the main one first: each in its own boxes and at its own price. A kind without a
- * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile. The tiles of a zone
- * are bought as the zone says. Of tiles that are sold by the sheet, sheets take the place of tiles.
+ * The purchase of each kind of tile, the main one first, each in its own boxes and at its own price. A kind without a
+ * price has the main tile's if that is per area. Attic stock is kept only of the main tile. A zone's tiles are bought
+ * by its own fields. Tiles sold by the sheet are bought as sheets.
  */
 export function sellKinds(
   cuts: Planned,

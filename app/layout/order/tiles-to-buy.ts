@@ -12,9 +12,9 @@ export interface TilesToBuy {
   readonly spare: number;
 }
 
-/** What is bought of one kind of tile, or of the sheets that it is on. */
+/** The purchase of one kind of tile, or of its sheets. */
 export interface KindToBuy extends TilesToBuy {
-  /** Index into `LayoutResult.kinds`; of a sheet that of its chip. */
+  /** Index into `LayoutResult.kinds`; for a sheet, the index of its chip. */
   readonly kind: number;
   /** The sheets that are counted; null for single tiles. */
   readonly sheets: SheetPlan | null;
@@ -53,8 +53,8 @@ function sheetsToBuy(
 }
 
 /**
- * `allowance` as in the job: tiles above those needed, or a percentage: the larger of those needed and the exact count
- * plus that share, and of sheets `least`. What is bought holds `tilesEach` tiles.
+ * `allowance` as in the job. A number of tiles is added to those needed. A percentage gives the larger of those needed
+ * and the exact count plus that share, for sheets at least `least`. One unit contains `tilesEach` tiles.
  */
 function addAllowance(kind: LayoutKind, needed: number, allowance: string, tilesEach = 1, least = 0): TilesToBuy {
   const figure = Number.parseFloat(allowance);
@@ -69,7 +69,7 @@ function shareOf(allowance: string): number {
   return allowance.endsWith('%') ? Math.round(Number.parseFloat(allowance) * 10) : 0;
 }
 
-/** The exact count plus this many thousandths of it, in units of so many tiles each, rounded up. */
+/** The exact count plus this many thousandths of it, in units of this many tiles, rounded up. */
 function withShare(kind: LayoutKind, thousandths: number, tilesEach: number): number {
   // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
   const tileTwice = 2 * tileArea(kind);

@@ -19,7 +19,7 @@ const LEVELER: Goods = {
 /** Cubic lattice units in a liter. */
 const UNITS_PER_LITER = (100 * UNITS_PER_MM) ** 3;
 
-/** Self-leveler below a floor, by its mean depth or by the volume that is to be filled. */
+/** Self-leveler under a floor, by its average depth or by the volume to fill. */
 export const SELF_LEVELER: Material = {
   id: 'leveler',
   name: words.leveler.material,

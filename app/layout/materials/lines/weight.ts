@@ -15,7 +15,7 @@ const WEIGHTS = {
   metric: weighedIn(words.weight.unit.metric),
 } as const;
 
-/** What the tiles of an order weigh. */
+/** The weight of the tiles in an order. */
 export const TILE_WEIGHT: Material = {
   id: 'weight',
   name: words.weight.material,

@@ -3,7 +3,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { piecesFromNotches } from '#app/layout/order/cutting/describe-tile.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 
-/** What is kept of the notches of one tile, a phrase for each notched piece: `keep the cutout of A: it is B`. */
+/** What is kept from the notches of one tile, a phrase for each notched piece: `keep the cutout of A: it is B`. */
 export function describeNotches(
   cuts: Cuts,
   tile: number,

@@ -115,7 +115,7 @@ function keepingOf(edges: Float64Array, shape: number): Keeping {
 class FreeStretches {
   readonly #used: number[] = [];
   readonly #classes: number[][] = Array.from({ length: FREE_CLASSES }, () => []);
-  /** A bit for each class that holds anything. */
+  /** A bit for each class that is not empty. */
   readonly #held = new Int32Array(FREE_CLASSES / 32);
   readonly #least: number;
 

@@ -6,8 +6,8 @@ import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 
 /**
- * The pieces of sheets that are not known chip by chip, each at its place among equal strips of the sheet. A sheet that gives several pieces where
- * it lies gives no others.
+ * The pieces of sheets that are not known chip by chip, each at its place among the sheet's equal strips. A sheet that
+ * gives several pieces where it is laid gives no others.
  */
 export function fillSheets({ pieces, shapes }: Cuttable, kerf: number, alike: Sheet['alike']): Placings {
   const { single, several } = byTile(pieces);
@@ -28,7 +28,10 @@ export function fillSheets({ pieces, shapes }: Cuttable, kerf: number, alike: Sh
   return placings;
 }
 
-/** Pieces that are alone in their tile on the floor, and those of a tile that gives several; pieces of one follow each other. */
+/**
+ * Pieces that are alone in their tile on the floor, and those of a tile that gives several. Pieces of one tile are
+ * consecutive.
+ */
 function byTile(pieces: readonly CutPiece[]): {
   readonly single: readonly number[];
   readonly several: readonly number[][];

@@ -2,7 +2,7 @@ import { clipByLine, reachOf, SLACK } from '#app/layout/order/cutting/corners.ts
 import { MOST_CORNERS, type Saw } from '#app/layout/order/cutting/saw.ts';
 import type { StockPiece, TurnedPiece } from '#app/layout/order/cutting/stock-piece.ts';
 
-/** A convex hold: its corners in `corners` from pair `start` on, and its box. */
+/** A convex offcut: its corners in `corners` from pair `start` on, and its box. */
 export interface Hold {
   corners: Float64Array;
   start: number;
@@ -13,10 +13,10 @@ export interface Hold {
   height: number;
 }
 
-/** A part may be wider than its hold by this rounding error. */
+/** A part may be wider than its offcut by this rounding error. */
 const ROOM = 0.01;
 
-/** Finds the best place for a part in a hold. The result is in `turned`, `x` and `y` until the next call. */
+/** Finds the best place for a part in an offcut. The result is in `turned`, `x` and `y` until the next call. */
 export class FitFinder {
   turned: TurnedPiece | null = null;
   x = 0;
@@ -34,8 +34,8 @@ export class FitFinder {
   ) {}
 
   /**
-   * Whether the part fits the hold. Among the corners of the set of possible places it takes the one with the largest
-   * single offcut; ties go to the one that keeps most factory edge. `isQuick` takes the first.
+   * Whether the part fits the offcut. Of the corners of the set of possible places it takes the one that leaves the
+   * largest single offcut; on a tie, the one that keeps most factory edge. `isQuick` takes the first.
    */
   fits(hold: Hold, stockPiece: StockPiece, isQuick: boolean): boolean {
     this.turned = null;
@@ -72,7 +72,8 @@ export class FitFinder {
   }
 
   /**
-   * The set of shifts that put the part inside the hold, stored in `#places[#foundIn]`; returns its number of corners.
+   * The set of shifts that put the part inside the offcut, stored in `#places[#foundIn]`. Returns its number of
+   * corners.
    */
   #placesInside(
     { corners, start, count, left: holdLeft, top: holdTop, width, height }: Hold,

@@ -32,7 +32,7 @@ export function takeApart(layout: Cuttable): readonly OneKind[] {
   });
 }
 
-/** The cuts of all kinds as one: tiles of the main kind first, then those of the others in turn. */
+/** The cuts of all kinds as one: tiles of the main kind first, then the other kinds in order. */
 export function joinCuts(kinds: readonly OneKind[], cutsOfEach: readonly [Cuts, ...Cuts[]]): Cuts {
   const placings: number[] = [];
   const tileStarts: number[] = [0];

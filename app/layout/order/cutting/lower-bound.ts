@@ -42,8 +42,8 @@ const MOST_PAIRS_COMPARED = 20_000_000;
 const TILE_SLACK = 1e-6;
 
 /**
- * A lower bound from factory edges at the joints: no two pieces have the same stretch of a tile's edge. 0 for tiles that are no
- * rectangles.
+ * A lower bound from factory edges at the joints: no two pieces have the same stretch of a tile's edge. 0 for tiles
+ * that are not rectangles.
  */
 export function boundByEdges(
   shapes: readonly Pick<BoundShape, 'count'>[],
@@ -68,7 +68,7 @@ export function boundByEdges(
   return { tiles: roundUp(Math.max(...shares)), boundBy: 'edges' };
 }
 
-/** These pieces cannot be cut from fewer tiles: the largest of three bounds, each of which holds by itself. */
+/** A lower bound on the tiles for these pieces: the largest of three independent bounds. */
 export function lowerBound(
   shapes: readonly BoundShape[],
   { perimeters }: Pick<ShapeSizes, 'perimeters'>,
@@ -115,7 +115,7 @@ function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: n
   let pieces = 0;
   let pairs = 0;
   for (const shape of ordered) {
-    // Any subset gives a valid bound: if comparing takes too long, use the pieces collected so far.
+    // Any subset gives a valid bound, so if comparing takes too long, use the pieces collected so far.
     if (pairs > MOST_PAIRS_COMPARED) break;
     const excludesAll = chosen.every((other) => {
       pairs += shape.inside.length * other.inside.length;

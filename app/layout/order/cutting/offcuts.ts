@@ -11,8 +11,8 @@ export interface LeastOffcut {
 }
 
 /**
- * The remaining parts of started tiles: convex holds for further pieces, sorted by area from the smallest; among equal
- * ones the latest first. A hold is a number; its corners are in `corners` from pair `starts[hold]` on.
+ * The offcuts of started tiles: convex areas for further pieces, sorted by area from the smallest; among equal ones the
+ * latest first. An offcut is a number; its corners are in `corners` from pair `starts[hold]` on.
  */
 export class Offcuts {
   corners = new Float64Array(1 << 12);
@@ -27,7 +27,7 @@ export class Offcuts {
   readonly refused: number[] = [];
   readonly #areas: number[] = [];
   readonly #classes: number[][] = Array.from({ length: CLASSES }, () => []);
-  /** A bit for each class that holds anything. */
+  /** A bit for each class that is not empty. */
   readonly #used = new Int32Array(CLASSES / 32);
   readonly #perArea: number;
   #end = 0;
@@ -40,7 +40,7 @@ export class Offcuts {
     this.#perArea = (CLASSES - 1) ** 2 / tileArea;
   }
 
-  /** Keeps a hold, unless it is less than the least; one of very many corners is not kept. */
+  /** Keeps an offcut, unless it is smaller than the least or has very many corners. */
   add(tile: number, ring: Float64Array, start: number, count: number): void {
     const area = areaOf(ring, start, count);
     if (area < this.least.area || count > MOST_CORNERS) return;
@@ -71,7 +71,7 @@ export class Offcuts {
     this.#used[index >> 5] = (this.#used[index >> 5] as number) | (1 << (index & 31));
   }
 
-  /** Removes and returns the first hold of at least `area` for which `fits` returns true; -1 if there is none. */
+  /** Removes and returns the first offcut of at least `area` for which `fits` returns true; -1 if there is none. */
   take(area: number, fits: (hold: number) => boolean): number {
     const first = this.#indexOf(area);
     for (let index = this.#nextUsed(first); index < CLASSES; index = this.#nextUsed(index + 1)) {
@@ -104,7 +104,7 @@ export class Offcuts {
     return Math.max(0, Math.min(CLASSES - 1, Math.floor(Math.sqrt(Math.max(0, area * this.#perArea)))));
   }
 
-  /** The position of the first hold of at least `area` in its class. */
+  /** The position of the first offcut of at least `area` in its class. */
   #rankIn(like: readonly number[], area: number): number {
     let [low, high] = [0, like.length];
     while (low < high) {

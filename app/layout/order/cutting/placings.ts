@@ -32,7 +32,7 @@ export class Placings {
     if (tile >= this.tiles) this.tiles = tile + 1;
   }
 
-  /** Tile after tile, as `Cuts` holds them. */
+  /** Tile after tile, in the format of `Cuts`. */
   inTiles(): Pick<Cuts, 'placings' | 'tileStarts'> {
     const tileStarts = new Array<number>(this.tiles + 1).fill(0);
     for (let at = 0; at < this.#count; at++) {

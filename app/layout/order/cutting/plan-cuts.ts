@@ -53,7 +53,7 @@ export const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 const FEW_SHAPES: ExactEffort = { tries: 300, states: 5000 };
 const MOST_FEW = 12;
 
-/** The pieces of one kind of tile as they are searched: shapes are looked at once. */
+/** The pieces of one kind of tile, prepared for the search: each shape is examined once. */
 interface Measured {
   readonly layout: Cuttable;
   readonly sizes: ShapeSizes;
@@ -118,7 +118,7 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
   const { shapes, counts } = layout;
   const { kerf } = options;
   const tile = layout.kinds[0];
-  // Sheets are never turned, and what is cut from one keeps its place in it.
+  // Sheets are never turned, and an offcut keeps its place in its sheet.
   const factoryEdges = options.factoryEdges && !tile.sheet;
   const turns = tile.sheet ? ([0] as const) : allowedTurns(options.tileKind, tile);
   const sizes = sizeShapes(shapes, factoryEdges ? tile : null);
@@ -156,7 +156,7 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
     tilesToCut,
     tilesNeeded,
     tilesForEdges,
-    // That the bound of outlines is no higher than the count is a matter of tests, not of a limit.
+    // Tests, not a limit, check that the bound of outlines is no higher than the count.
     lowerBound: tile.outline === undefined ? Math.min(tilesNeeded, counts.full + leastTiles) : counts.full + leastTiles,
     boundBy,
     reuse: {
@@ -172,12 +172,14 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
   };
 }
 
-/** The equal strips of its sheets, where the layout knows of them. */
+/** The equal strips of its sheets, if the layout has them. */
 function alikeIn({ request, kinds: [kind] }: Cuttable, options: CuttingOptions): Sheet['alike'] {
   return request === undefined ? undefined : sheetOfKind(kind, request, options)?.alike;
 }
 
-/** Whether the tiles are chips of sheets: each stays in its place on the mesh and gives the pieces that lie there. */
+/**
+ * Whether the tiles are chips of sheets: each stays in its place on the mesh and gives only the pieces at that place.
+ */
 function areChips({ request, kinds: [kind] }: Cuttable, options: CuttingOptions): boolean {
   return request !== undefined && sheetOfKind(kind, request, options) !== null;
 }
@@ -307,7 +309,7 @@ function finishInRows(
   return { placings, firstInRows, isThorough: false, steps };
 }
 
-/** The shapes with the corners of slanted sides where they are before they are rounded: the bound is proved for those. */
+/** The shapes with unrounded corners on slanted sides: the bound is proved for those. */
 function ontoTile({ shapes, kinds: [tile] }: Cuttable): Cuttable['shapes'] {
   if (tile.outline === undefined) return shapes;
   return shapes.map((shape) => {
@@ -317,7 +319,7 @@ function ontoTile({ shapes, kinds: [tile] }: Cuttable): Cuttable['shapes'] {
   });
 }
 
-/** Each piece from a tile of its own: rows of boxes need rectangular tiles. */
+/** Each piece from a separate tile, because rows of boxes need rectangular tiles. */
 function finishFromOwnTiles(pieces: Int32Array, placings: Placings, steps: number): Filled {
   for (const piece of pieces) placings.add(piece, placings.tiles, 0, 0, 0);
   return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough: false, steps };

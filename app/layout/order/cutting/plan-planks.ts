@@ -5,8 +5,8 @@ import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 
 /**
- * The cuts of a floor of planks are its layout: each piece is cut from the plank that its run names, at the place where
- * it is on the floor. A plank of which every piece is too small to keep does not count.
+ * The layout of a plank floor is its cutting plan: each piece is cut from its run's plank, at its place on the floor. A
+ * plank does not count if every piece of it is too small to keep.
  */
 export function planPlanks(layout: Cuttable, { bound, planks: ways }: PlankFloor, options: CuttingOptions): Cuts {
   const { shapes, pieces, counts, kinds } = layout;

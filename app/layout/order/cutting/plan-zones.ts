@@ -12,7 +12,7 @@ export type PlanKind = (layout: Cuttable, options: CuttingOptions) => Generator<
 
 type Zoned = Cuttable & { readonly zones: readonly TiledZone[]; readonly request: LayoutRequest };
 
-/** Keeps apart pieces of different parts whose tiles begin at the same place of their own frames, and their planks. */
+/** Separates pieces of different parts whose tiles start at the same place in their own frames, and their planks. */
 const APART = 2 ** 27;
 
 /** Whether a layout is laid zone by zone. */
@@ -59,7 +59,7 @@ export function kindsOfFloor(layout: Cuttable): readonly OneKind[] {
   });
 }
 
-/** How each kind of tile is cut: as the first zone that uses it says; the field as asked. */
+/** How each kind of tile is cut: by the first zone that uses it; for the field, by the request. */
 export function kindOptions(
   { kinds, request }: Pick<Cuttable, 'kinds' | 'request'>,
   options: CuttingOptions,
@@ -150,7 +150,7 @@ function eachByItself(
   };
 }
 
-/** Planks are cut run by run, as they are laid: each part by itself. */
+/** Planks are cut run by run, as laid, so each part is planned separately. */
 function planPlankZones(layout: Cuttable, { zones, request }: Zoned, kind: number, options: CuttingOptions): Cuts {
   const floors = zones.map(({ parts }) =>
     parts.flatMap(({ layers, planks }) => (planks && layers.some((layer) => layer.kind === kind) ? [planks] : [])),

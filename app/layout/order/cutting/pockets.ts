@@ -9,7 +9,7 @@ export interface Pocket {
   readonly lid: number;
   /** The corners along the notch as pairs x, y, from one end of its mouth to the other. */
   readonly corners: readonly number[];
-  /** Its sides as triples nx, ny, at: what they free is where nx * x + ny * y >= at. */
+  /** Its sides as triples nx, ny, at: they free the area where nx * x + ny * y >= at. */
   readonly sides: readonly number[];
 }
 

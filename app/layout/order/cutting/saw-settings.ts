@@ -41,7 +41,10 @@ export interface SawLabel {
   readonly pieces: readonly SawPiece[];
 }
 
-/** One setting of the saw: where the fence stands off the blade; or the angle of a slanted cut; or neither for marked pieces. */
+/**
+ * One setting of the saw: the distance from fence to blade, or the angle of a slanted cut, or neither for marked
+ * pieces.
+ */
 export interface SawSetting {
   readonly fence: Length | null;
   /** Degrees from square, to a tenth. */

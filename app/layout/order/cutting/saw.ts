@@ -4,15 +4,15 @@ import { MOST_POCKETS, type Pocket } from '#app/layout/order/cutting/pockets.ts'
 /** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimetre). */
 const DUST = 1000;
 
-/** The most sides of a piece and the most corners of a hold; anything with more is unused. */
+/** The most sides of a piece and the most corners of an offcut. Anything with more is not used. */
 export const MOST_SIDES = 24;
 export const MOST_CORNERS = 60;
 
-/** The most corners a hold may reach while a piece is cut out of it. */
+/** The most corners that an offcut may reach while a piece is cut out of it. */
 const MOST_HELD = MOST_CORNERS + MOST_SIDES;
 const MOST_OFFCUTS = MOST_SIDES + MOST_POCKETS;
 
-/** What the saw cuts along: the sides of a hull, and the notches whose tile is kept. */
+/** The sides that the saw cuts along: those of a hull, and those of the notches whose cutouts are kept. */
 export interface SawnPiece {
   /** Triples nx, ny, at: the part is where nx * x + ny * y <= at. */
   readonly sides: readonly number[];
@@ -20,9 +20,9 @@ export interface SawnPiece {
 }
 
 /**
- * A saw that cuts pieces out of convex holds with straight cuts from edge to edge, along the sides of the piece's hull:
- * each time the cut that frees the most. Then it cuts along the sides of the notches that are kept. The blade's width is
- * lost beyond a cut. The offcuts of the last piece stay in `offcuts` until the next one.
+ * A saw that cuts pieces out of convex offcuts with straight cuts from edge to edge, along the sides of the piece's
+ * hull. Each cut is the one that frees the most. Then it cuts along the sides of the notches whose cutouts are kept.
+ * The blade's width is lost beyond a cut. The offcuts of the last piece stay in `offcuts` until the next one.
  */
 export class Saw {
   /** Corners examined so far: the cost of planning, the same on every machine. */
@@ -45,7 +45,7 @@ export class Saw {
   constructor(readonly kerf: number) {}
 
   /**
-   * Cuts the part, shifted by (x, y), out of the hold at `start`; returns the area of the largest offcut.
+   * Cuts the part, shifted by (x, y), out of the offcut at `start`. Returns the area of the largest remaining offcut.
    */
   cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawnPiece, x: number, y: number): number {
     const pending = this.#pending;
@@ -100,8 +100,8 @@ export class Saw {
   }
 
   /**
-   * Cuts along the sides of the notches of a part that lies in the rest; returns the area of the largest offcut. What one
-   * notch frees ends at the sides of those before it.
+   * Cuts along the sides of a part's notches. Returns the area of the largest offcut. What one notch frees ends at the
+   * sides of earlier notches.
    */
   #cutNotches(restCount: number, pockets: readonly Pocket[], x: number, y: number): number {
     this.firstOfNotches = this.offcutCount;
@@ -120,7 +120,7 @@ export class Saw {
     return largest;
   }
 
-  /** Clips what is in `#kept` by one side: to the part beyond it and the blade, or to the part before it. */
+  /** Clips `#kept` by one side: to the area beyond the side and the blade, or to the area before it. */
   #clipKept(count: number, sides: readonly number[], side: number, x: number, y: number, isBeyond: boolean): number {
     const nx = sides[side] as number;
     const ny = sides[side + 1] as number;
@@ -133,7 +133,7 @@ export class Saw {
     return kept;
   }
 
-  /** Clips what is in `#kept` to the part before that side of an earlier notch which leaves the most. */
+  /** Clips `#kept` to the area before the side of an earlier notch that leaves the most. */
   #stayBefore(count: number, sides: readonly number[], x: number, y: number): number {
     const ring = this.#kept.slice(0, 2 * count);
     let [best, most] = [0, -1];

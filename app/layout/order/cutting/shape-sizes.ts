@@ -61,8 +61,8 @@ export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null
     } else {
       const hull = convexHull(outline);
       hullAreas[index] = areaOf(hull, 0, hull.length / 2);
-      // The perimeter of a piece that is not convex is at least that of a disc of its area (isoperimetric inequality;
-      // Brunn and Minkowski).
+      // A piece that is not convex has at least the perimeter of a disc with its area (isoperimetric inequality; Brunn
+      // and Minkowski).
       perimeters[index] = 2 * Math.sqrt(Math.PI * area);
     }
   }

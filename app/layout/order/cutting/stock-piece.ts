@@ -21,7 +21,7 @@ export interface TurnedPiece {
    * covers a pocket is none.
    */
   readonly sides: readonly number[];
-  /** What is sawn out of the piece, and kept. */
+  /** The cutouts of the piece that are kept. */
   readonly pockets: readonly Pocket[];
   readonly minX: number;
   readonly minY: number;
