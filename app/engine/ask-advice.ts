@@ -13,7 +13,7 @@ export interface AdviceLimits {
 
 export interface AdviceRun {
   readonly onProgress?: (progress: AdviceProgress) => void;
-  /** Ends the search at once; it is answered `superseded`. */
+  /** Ends the search immediately with the answer `superseded`. */
   readonly signal?: AbortSignal;
   readonly loadFallback?: () => Promise<StartWorker<'advise'>>;
 }

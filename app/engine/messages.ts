@@ -124,7 +124,7 @@ export type FromWorker<K extends Kind = Kind> =
 /** A running worker of any kind: a web worker, a worker thread or the page's own thread. */
 export interface WorkerPort<K extends Kind> {
   post(message: ToWorker<K>, transfer?: readonly Transferable[]): void;
-  /** Ends it at once, also in the middle of a computation. */
+  /** Ends it immediately, even in the middle of a computation. */
   end(): void;
 }
 

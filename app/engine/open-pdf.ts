@@ -16,7 +16,7 @@ export function openPdfWith(PDFDocument: PdfKit, files: PdfFontFiles): OpenPdf {
   return async ({ title, madeAt }) => {
     // The file's id is derived from this information.
     const info = { Title: title, Creator: PRODUCT_NAME, CreationDate: new Date(madeAt) };
-    // No default font: the build for browsers has none of its own.
+    // No default font: the build for browsers does not include one.
     const document = new PDFDocument({ autoFirstPage: false, info, font: '' });
     const fonts = { regular: 'regular', bold: 'bold' };
     for (const name of ['regular', 'bold'] as const) {

@@ -20,7 +20,7 @@ type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDe
  */
 export interface PackedLayout {
   readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes' | 'zones'>;
-  /** Only with zones: their facts, and how many of `layers` each part has, after those of the layout itself. */
+  /** Only with zones: their facts, and how many of `layers` each part has, after the layout's own. */
   readonly zones?: readonly PackedZone[];
   readonly layers: readonly Omit<PlacedLayer, 'fullRuns'>[];
   /** Triples x, y, count of each layer. */
@@ -37,7 +37,7 @@ export interface PackedLayout {
   /** Corners of ring j: ringStarts[j] to ringStarts[j + 1] - 1, into `points` as x, y pairs. */
   readonly ringStarts: Int32Array;
   readonly points: Float64Array;
-  /** Side lengths and angles of every outline in turn, as pairs: as many as the outlines have corners. */
+  /** Side lengths and angles of every outline in order, as pairs: one per corner. */
   readonly sidesAndAngles: Float64Array;
 }
 

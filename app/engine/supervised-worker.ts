@@ -13,9 +13,9 @@ export interface Limits {
    * continues.
    */
   readonly newsMs?: number | null;
-  /** Time for an abandoned request to end by itself, since a new worker costs more than most layouts. */
+  /** Time for an abandoned request to finish, because a new worker costs more than most layouts. */
   readonly graceMs: number;
-  /** What the worker may have computed, where that is less than the time that passed; absent: all of it. */
+  /** The time that the worker may have computed, if less than the time that passed; absent: all of it. */
   readonly processor?: ProcessorClock;
 }
 
@@ -139,7 +139,7 @@ export class SupervisedWorker<K extends Kind> {
     }
   }
 
-  /** The caller no longer waits: the work gets a moment to end by itself, then the worker is ended. */
+  /** The caller no longer waits: the work gets a moment to finish, then the worker is ended. */
   #abandon(task: Task<K>): void {
     this.#settle(task, err({ code: 'superseded' }));
     this.#port?.post({ kind: 'cancel', id: task.message.id });

@@ -6,8 +6,8 @@ import type { CsvTable } from '#app/drawing/cut-sheet/csv-table.ts';
 const FORMULA = /^[\s=+\-@|＝＋－＠]/;
 
 /**
- * A table as CSV (RFC 4180): each row as wide as the head, with a byte order mark, by which spreadsheets know UTF-8. Text that
- * could start a formula is led by an apostrophe; numbers stay numbers.
+ * A table as CSV (RFC 4180): each row as wide as the header, with a byte order mark, so that spreadsheets recognize
+ * UTF-8. Text that could start a formula gets a leading apostrophe; numbers stay numbers.
  */
 export function writeCsv({ head, rows }: CsvTable): string {
   return stringify([head, ...rows.map((row) => head.map((_, column) => row[column]))], {

@@ -13,8 +13,8 @@ export function isIdle(a: Point, b: Point, c: Point): boolean {
 }
 
 /**
- * The ring without repeated corners (the first one repeated at the end included) and without corners in the middle of a
- * straight wall. Spikes are kept, for `findRingFault` to report: dropping them would change what was drawn.
+ * The ring without repeated corners (including a repeated first one at the end) and without corners in the middle of a
+ * straight wall. Spikes are kept for `findRingFault` to report: dropping them would change what was drawn.
  */
 export function cleanRing(ring: Ring): Ring {
   const kept: Point[] = [];

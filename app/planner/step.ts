@@ -254,7 +254,7 @@ function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], cont
   return drawn(state, patch, context);
 }
 
-/** A change on the drawing of a layout is computed at once, and costs no calculation. */
+/** A change on the drawing of a layout is computed immediately and uses up no calculation. */
 function drawn(state: PlannerState, patch: Partial<JobText>, context: PlannerContext): Stepped {
   if (state.layout.result === null) return changeJob(state, patch, undefined);
   return run({ ...state, values: withJob(state.values, patch) }, 'update-obstacles', context);

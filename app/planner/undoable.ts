@@ -13,7 +13,7 @@ const NO_STEP = new Set([
 /** Fields that are typed letter by letter. */
 const TYPED = new Set(fieldTable.filter(({ kind }) => kind !== 'choice' && kind !== 'flag').map(({ name }) => name));
 
-/** What can be undone of an event; null for nothing. 'anew': another job starts, with new steps. */
+/** What an event adds to undo; null for nothing. 'anew': another job starts, with new steps. */
 function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
   switch (event.type) {
     case 'job-opened':

@@ -5,7 +5,7 @@ import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** A floor that is painted on the page's own thread, in slices; its layouts are those of the page's engine. */
+/** A floor painted on the page's own thread, in slices. Its layouts come from the page's engine. */
 export function openOnPage(
   screen: HTMLCanvasElement,
   engine: LayoutEngine,

@@ -62,7 +62,7 @@ async function withSheets(layout: LayoutResult, cuts: Cuts): Promise<Cuts> {
   return addSheets(layout, cuts);
 }
 
-/** Handles layouts; a large one is sent before its cuts. `bound` limits what is sent of a layout and its cuts. */
+/** Handles layouts. A large one is sent before its cuts. `bound` limits how much of a layout and its cuts is sent. */
 export function handleLayout(
   layOut: LayOut,
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,

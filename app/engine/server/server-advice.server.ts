@@ -24,8 +24,8 @@ export interface ServerAdvice {
 }
 
 /**
- * The server's adviser: one search at a time in a thread of its own, the others in a short queue with round robin
- * between owners. Layouts keep their own threads whatever the number of searches.
+ * The server's adviser: one search at a time in its own thread, the others in a short queue with round robin between
+ * owners. Layouts keep their own threads, whatever the number of searches.
  */
 export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdvice {
   const { searchMs = SEARCH_LIMIT_MS, queueLimit = 8, waitMs = 6000 } = options;

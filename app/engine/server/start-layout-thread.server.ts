@@ -35,7 +35,7 @@ export function startLayoutThread(): StartWorker<'layout'> {
   return startWorkerThread(findEngineFile('layout-thread.server.ts', 'layout-thread.js'));
 }
 
-/** What a worker thread runs for `file`; a source is evaluated code. */
+/** The program of a worker thread for `file`; a source is evaluated code. */
 export function threadOf(file: string): { readonly script: string; readonly isSource: boolean } {
   const isSource = file.endsWith('.ts');
   return { script: isSource ? sourceBootstrap(file) : file, isSource };

@@ -118,7 +118,7 @@ export function* adviseStarts(
   if (floor === null) return err({ code: 'nothing-to-tile' });
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
-  // The cost of each pattern at each angle is that of its auto-optimized layout.
+  // The cost of each pattern at each angle, with its auto-optimized layout.
   const isOnSlab = request.slab !== undefined;
   const centred =
     countWays(asked) > 1 || isOnSlab ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
@@ -156,7 +156,7 @@ export function* adviseStarts(
     if (layout.ok) ways.push(describeStart(layout.value, floor, options, done));
     yield { done, total };
   }
-  // No start cut says a start with a bare joint at its wall, which the slab may ask for.
+  // No start cut can express a start with a bare joint at its wall, which the slab may require.
   candidates.push(...ways.filter(({ request }) => isOnSlab || placed.includes(request)));
   return ok({
     present: candidates[0] as AdvisedStart,

@@ -62,7 +62,7 @@ interface DescribedPartPlaces {
   }[];
 }
 
-/** The answer for a floor with zones: all of them together, as without zones, and each by itself. */
+/** The answer for a floor with zones: all of it together, as without zones, and each zone separately. */
 export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' | 'tiles' | 'sheets'> &
   DescribedZoneSheets & {
     readonly zones: readonly DescribedZone[];

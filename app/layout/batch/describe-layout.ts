@@ -64,7 +64,7 @@ interface DescribedPlaces {
     /** Its length runs down the pattern. */
     readonly turned: boolean;
     readonly full: boolean;
-    /** Only of non-rectangular tiles: the corners; `at` is then that of the box around them. */
+    /** Only for tiles that are not rectangles: the corners. `at` is then that of their box. */
     readonly outline?: readonly Pair[];
   }[];
   /** The top left corner of a run's first full tile, and the number of tiles along the course. */
@@ -95,7 +95,7 @@ interface DescribedCounts {
 
 /** A kind of tile, in inches, in the frame in which its cuts are described. */
 interface DescribedKind extends DescribedCounts {
-  /** Its corners, if it is no rectangle: width and height are then those of its box. */
+  /** Its corners, if it is not a rectangle. Width and height are then those of its box. */
   readonly outline?: readonly Pair[];
   readonly name: string;
   readonly width: number;
@@ -127,7 +127,9 @@ export interface DescribedLayout
     DescribedSlabJoints,
     Partial<DescribedPlaces> {
   readonly ok: true;
-  /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
+  /**
+   * Tiles laid whole with an eased corner: less than 1/16 in comes off in both directions. Absent if there are none.
+   */
   readonly eased?: number;
   /** `needed` with the allowance; with the usual allowance the larger of that and `order`. Of tiles by the sheet those on the sheets that are bought. */
   readonly buy: number;

@@ -5,31 +5,31 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** What is bought of one of the goods of the chosen materials. */
+/** The purchase of one of the goods of the chosen materials. */
 export interface DescribedGoods {
   readonly id: string;
-  /** What is left to buy, in units. */
+  /** The units left to buy. */
   readonly quantity: number;
   readonly unit: string;
-  /** Whole packs, how many units are in one, and the size; absent where it has none. */
+  /** Whole packs, the units per pack, and the size; absent if it has none. */
   readonly sold: { readonly packs?: number; readonly perPack?: number; readonly size?: string };
   /** It comes in the boxes of the tile, which count it. */
   readonly inBoxes?: true;
-  /** Our count before what is there is taken off; null where only the user's own is known. */
+  /** Our count before stock on hand is subtracted; null if only the user's own count is known. */
   readonly counted: number | null;
   readonly onHand: number;
   /** The user's own count, which went before ours; null for none. */
   readonly instead: number | null;
   /** No plan needs fewer; null if nothing is known. */
   readonly bound: number | null;
-  /** Of a pack, or of one where it is bought singly, and of all that is bought; absent without a price. */
+  /** For a pack, or for one if sold singly, and for the purchase; absent without a price. */
   readonly price?: number;
   readonly total?: number;
   readonly why: string;
   readonly source: string;
 }
 
-/** What a job or a project costs, as far as there are prices. */
+/** The cost of a job or a project, as far as there are prices. */
 export interface DescribedCost {
   readonly total: number;
   /** The items that are bought and have no price. */

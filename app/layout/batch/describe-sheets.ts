@@ -46,7 +46,7 @@ interface DescribedNarrow {
 }
 
 interface DescribedNarrowAtDoors {
-  /** Only where there are some. */
+  /** Absent if there are none. */
   readonly narrowAtDoors?: readonly DescribedNarrow[];
 }
 

@@ -10,7 +10,10 @@ export interface DescribedSlabJoints {
     readonly zone?: string;
     /** A tile joint is over all of it, or no tile is. */
     readonly met: boolean;
-    /** From it to the middle of the nearest tile joint, where that is farthest away; 0 where it is met, null if none runs along it. */
+    /**
+     * The distance to the middle of the nearest tile joint, where it is largest; 0 if they line up, null if no joint
+     * runs along it.
+     */
     readonly missedBy: number | null;
   }[];
 }

@@ -25,7 +25,7 @@ export interface DescribedSlopes {
   readonly folds?: readonly (readonly [number, number, number, number])[];
   readonly heights?: readonly { readonly x: number; readonly y: number; readonly height: number }[];
   readonly mudCubicIn?: number;
-  /** Only with the thickness of the bed and what a bag makes. */
+  /** Only if the thickness of the bed and the yield of a bag are known. */
   readonly mudBags?: number;
   /** The open edge: its wall, its two ends, and the outline of its curb if there is one. */
   readonly entry?: { readonly wall: number; readonly opening: readonly number[]; readonly curb?: readonly Pair[] };
@@ -40,7 +40,7 @@ export interface DescribedSlopes {
   };
 }
 
-/** Empty without a drain. `slopes` are those of the layout, or of one of its zones. */
+/** Empty without a drain. `slopes` are the layout's, or those of one of its zones. */
 export function describeSlopes(slopes: TiledSlopes | undefined, layout: LayoutResult): DescribedSlopes {
   if (slopes === undefined) return {};
   const { planes, folds, heights, mud, entry } = slopes;

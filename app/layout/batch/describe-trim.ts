@@ -69,7 +69,7 @@ export interface DescribedTrimLine {
   readonly pieces: number;
   readonly needed: number | null;
   readonly bound: number | null;
-  /** The sum of what each job would need by itself. */
+  /** The sum of what each job would need alone. */
   readonly single: number | null;
 }
 

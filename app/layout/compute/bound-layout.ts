@@ -10,8 +10,8 @@ const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses
 const LISTED_SHAPES = 40;
 
 /**
- * The layout for a page: unchanged, or, if it has too many pieces, without them, with its first shapes and with the
- * totals in `omitted`. Counts, areas and warnings are those of the whole layout.
+ * The layout for a page. If it has too many pieces, they are left out, and it has its first shapes and the totals in
+ * `omitted`. Counts, areas and warnings cover the whole layout.
  */
 export function boundLayout(layout: LayoutResult): LayoutResult {
   const { shapes, pieces, layers, planks } = layout;
@@ -35,7 +35,7 @@ function countRuns(layers: readonly PlacedLayer[]): number {
   return layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
 }
 
-/** The layers, without their tiles if all layers have more than a page holds. */
+/** The layers, without their tiles if a page cannot show that many. */
 function boundLayers(layers: readonly PlacedLayer[], runsInAll: number): readonly PlacedLayer[] {
   return runsInAll <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] }));
 }

@@ -47,7 +47,7 @@ import { judgeSlopes } from '#app/layout/warnings/judge-slopes.ts';
 
 export interface LayoutTools {
   readonly kernel: TileKernel;
-  /** Required if `needsClipper` says so. */
+  /** Required if `needsClipper` returns true. */
   readonly clipper?: RegionClipper;
 }
 
@@ -130,7 +130,7 @@ function netAreaOf({ request, ring }: CheckedRequest, region: readonly Ring[], c
   return areaTwice(whole === request ? region : buildRegion(ring, whole, clipper));
 }
 
-/** The kernel in the coordinates of a request: those of several rooms are relative to their middle. */
+/** The kernel in the coordinates of a request. With several rooms these are relative to their middle. */
 export function kernelFor({ plan: rooms }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
   return rooms === undefined ? kernel : centreKernel(kernel);
 }
@@ -199,7 +199,7 @@ function assemble(
   const kept = tiles.pieces.filter((piece) =>
     isKept(piece, tiles.layers[piece.layer] as PlacedLayer, leastSides[piece.layer]),
   );
-  // Planks have counts of their own, run by run.
+  // Planks are counted separately, run by run.
   const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
   const ofParts = countOfParts(checked, tiles.layers, eased, clipper);
   const slopes = SlopesInWork.of(checked, clipper);

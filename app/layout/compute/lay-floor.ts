@@ -110,7 +110,7 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
   }, 0);
 }
 
-/** The field, or a zone, and what is laid in it. */
+/** The field or a zone, and its tiles. */
 interface Covered {
   readonly name: string;
   readonly covering?: Covering;
@@ -122,7 +122,7 @@ interface Covered {
   readonly slopes?: SlopedFloor;
 }
 
-/** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
+/** The covering of a part: its zone's finish, or one square tile at the corner of a border. */
 function coverPart(part: ZonePart | null, covered: Covered): Covered {
   const side = part?.cornerTile;
   if (side === undefined) return covered;
@@ -281,7 +281,7 @@ class FloorInWork {
     return part?.along === undefined && direction.length === 1 ? (finish.layoutAngle ?? 0) / 10 : degreesOf(direction);
   }
 
-  /** The part of each cut piece, where there are several rooms. */
+  /** The part of each cut piece, if there are several rooms. */
   #countRooms({ direction, layers, eased, fill }: Omit<CoveredFaces, 'joint'>): readonly number[] | null {
     const { plan } = this.checked.request;
     if (plan === undefined) return null;
@@ -389,7 +389,7 @@ class FloorInWork {
     });
   }
 
-  /** The bags under all zones; the notch is that of the field. */
+  /** The bags for all zones, with the field's notch. */
   #thinset(): ThinsetEstimate {
     const estimates = [...this.#mortar.values()].map(({ area, side }) => estimateThinset(area, side));
     const bags = estimates.reduce((all, one) => all + one.bags, 0);

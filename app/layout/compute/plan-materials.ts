@@ -17,8 +17,8 @@ import type { Length } from '#app/layout/units/length.ts';
 export type LayBoards = (request: LayoutRequest) => Promise<Result<LayoutResult, LayoutError>>;
 
 /**
- * Measures the chosen materials that need every piece of the layout or a separate layout; null if there are none. `isPooled`: the
- * boards are cut with those of other jobs.
+ * Measures the chosen materials that need every piece of the layout or a separate layout; null if there are none.
+ * `isPooled`: the boards are cut with other jobs' boards.
  */
 export async function planMaterials(
   layout: LayoutResult,

@@ -41,7 +41,7 @@ export function planSkirting(layout: LayoutResult, options: CuttingOptions): Pla
   };
 }
 
-/** The pieces as a layout of the floor's tile, each at a corner of a tile of its own. */
+/** The pieces as a layout of the floor's tile, each at a corner of a separate tile. */
 function asLayout(
   lengths: readonly number[],
   { height, isAcross, floor }: { readonly height: Length; readonly isAcross: boolean; readonly floor: Cuttable },

@@ -23,8 +23,8 @@ export interface ZoneRegion {
 }
 
 /**
- * The regions of the field and of its zones, in their order. A later zone covers an earlier one and removes the joint at its edge
- * from it. Nothing is removed at walls and obstacles, where each zone keeps the gap of its own finish.
+ * The regions of the field and of its zones, in order. A later zone covers earlier ones and removes the joint at its
+ * edge from them. Nothing is removed at walls and obstacles, where each zone keeps the gap of its own finish.
  */
 export function zoneRegions(
   ring: Ring,

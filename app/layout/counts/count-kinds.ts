@@ -101,7 +101,7 @@ export function isSameTile(a: RawPiece, b: RawPiece): boolean {
   return a.tileX === b.tileX && a.tileY === b.tileY && a.plank === b.plank;
 }
 
-/** Tiles among pieces in drawing order: a cut tile may hold several. */
+/** Tiles among pieces in drawing order. A cut tile may have several. */
 function countTiles(pieces: readonly RawPiece[]): number {
   let tiles = 0;
   let previous: RawPiece | undefined;

@@ -15,8 +15,8 @@ export interface CountedParts {
 }
 
 /**
- * Counts several rooms part by part. A tile in several parts counts once, for the one with the most of it; so does a piece
- * that spans a doorway. Areas are split exactly. The pieces are in drawing order; `partOf` is that of the cut ones.
+ * Counts several rooms part by part. A tile in several parts counts once, for the part with most of it; so does a piece
+ * that spans a doorway. Areas are split exactly. The pieces are in drawing order, and `partOf` has the part of each.
  */
 export function countParts(
   names: readonly string[],
@@ -45,7 +45,7 @@ export function withFill(part: TiledRoom, fill: number): TiledRoom {
   return { ...part, tiledArea: part.tiledArea * fill };
 }
 
-/** What is laid in a part in two goes. */
+/** Adds two counts of the same part. */
 export function sumParts(one: TiledRoom, other: TiledRoom): TiledRoom {
   return {
     name: one.name,
@@ -86,7 +86,7 @@ class PartCounter {
     return { name, full, cut, touched: full + cut, pieces, tiledArea: (this.#areaTwice[index] ?? 0) / 2 };
   }
 
-  /** A run of full tiles: stretches within one part at once, the others tile by tile. */
+  /** A run of full tiles: stretches within one part are counted together, the others tile by tile. */
   addRun(x: number, y: number, count: number, layer: PlacedLayer): void {
     const { step, across, down } = layer;
     const lastX = x + (count - 1) * step.x;

@@ -1,8 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
 
 /**
- * numerator / denominator rounded up, exactly: both are whole numbers, so no fraction that floating point cannot hold
- * ever pushes a quantity over or under the next whole one.
+ * numerator / denominator rounded up, exactly: both are whole numbers, so floating point never pushes a quantity over
+ * or under the next whole one.
  */
 export function divideUp(numerator: number, denominator: number): number {
   invariant(Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator), 'quantities stay under 2^53');

@@ -7,7 +7,7 @@ export const MAX_DXF_CORNERS = 300_000;
 /** Deepest nesting of blocks. */
 export const MAX_BLOCK_DEPTH = 4;
 
-/** Why a file is not read, or holds no room. Lines are counted from 1. */
+/** Why a file is not read, or has no room. Lines are counted from 1. */
 export type DxfFault =
   | { readonly code: 'empty' | 'dwg' | 'cut-short' | 'too-heavy' | 'too-many-entities' | 'too-many-corners' }
   | { readonly code: 'not-dxf' | 'bad-number'; readonly line: number; readonly typed: string }

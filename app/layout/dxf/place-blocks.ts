@@ -24,7 +24,7 @@ export interface Placing {
   readonly blocks: ReadonlyMap<string, DxfBlock>;
   /** Receives everything drawn, in the drawing's own frame. */
   readonly take: (item: PlanCurve | PlanText | PlanDimension) => void;
-  /** Numbers a block where it is placed. */
+  /** Numbers each placed block. */
   readonly open: (block: PlacedBlock) => number;
   readonly fail: (fault: DxfFault) => void;
   /** Whether this many further entities and corners are allowed; the implementation reports a refusal. */

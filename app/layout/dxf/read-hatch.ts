@@ -28,7 +28,7 @@ export function readHatch(pairs: DxfPairs, mayTake: (corners: number) => boolean
     else if (code === 67 || code === 60) isHidden ||= pairs.number() === 1;
     else if (isOfBoundary(code) && mayTake(code === 10 ? 1 : 0)) read.push([code, pairs.number()]);
   }
-  // The boundaries begin with their number and end at the style; what is before and after has the same codes.
+  // The boundaries start with their number and end at the style. The codes before and after are the same.
   const first = read.findIndex(([code]) => code === 91);
   const last = read.findIndex(([code], index) => index > first && code === 75);
   if (first < 0) return { layer, loops: [], isHidden };

@@ -30,7 +30,7 @@ import { type NamedSlabJoints, nameSlabJoints } from '#app/layout/warnings/descr
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** The first line across one axis of the room, with the names of what it is measured from. */
+/** The first line across one axis of the room, with the names of the faces it is measured from. */
 export interface FirstLine extends MeasuredLine {
   /** Reference of the measurement: `left wall`, `edge of the Tub`, or a corner if the room ends in a point. */
   readonly near: string;
@@ -83,7 +83,10 @@ export interface FirstLines {
   readonly slab: NamedSlabJoints;
   /** The center of the floor's drain, and how far to the right and below it the two lines are; null without a drain. */
   readonly drain: { readonly at: Point; readonly right: number; readonly below: number } | null;
-  /** What holds water unless its top is sloped: niches by the height of their sill above the bottom of the wall, and tiled seats. */
+  /**
+   * Places where water stands unless their top is sloped: niches, by the height of their sill above the bottom of the
+   * wall, and tiled seats.
+   */
   readonly ledges: readonly { readonly name: string; readonly height: number | null }[];
   /** Floor or wall. */
   readonly surface: SurfaceKind;
@@ -221,8 +224,8 @@ function countBelow(height: number, tile: TileSize, joint: number): number {
 const MOST_CORNERS = 12;
 
 /**
- * Both diagonals of a room with four walls, otherwise those of its triangulation, without diagonals that cross a wall that bows
- * in.
+ * Both diagonals of a room with four walls; otherwise those of its triangulation, without diagonals that cross a wall
+ * that bows in.
  */
 function diagonalsToCheck(walls: Outline, room: Room, ring: Ring): FirstLines['checks'] {
   if (walls.length > MOST_CORNERS) return [];
@@ -255,8 +258,8 @@ function isConvexAt(ring: Ring, corner: number): boolean {
 const MOST_MOVES = 6;
 
 /**
- * The triangle at the first crossing of the two lines. If it is under three quarters of the largest one, it moves to the nearest
- * joints further in where it is not.
+ * The triangle at the first crossing of the two lines. If it is under three quarters of the largest one, it moves to
+ * the nearest joints farther in where it is not.
  */
 function triangleOnLines(
   { request, roomRing }: LayoutResult,
@@ -302,7 +305,7 @@ function triangleOnTurned(
   return { ...found, corners: [leave(corner), leave(one), leave(other)] };
 }
 
-/** The nearest of those crossings that has a good triangle, as `bestTriangle` says. */
+/** The nearest of those crossings with a good triangle, according to `bestTriangle`. */
 function squareAt(
   moves: readonly Point[],
   place: (by: Point) => Point,

@@ -30,9 +30,9 @@ interface Fitting {
 }
 
 /**
- * The triangle at the first of `crossings` where it is at least three quarters as large as the largest at any of them. It is
- * entirely on open floor. A preferred size is used if it is at least three quarters of what fits. Null if not even one step fits
- * anywhere.
+ * The triangle at the first of `crossings` where it is at least three quarters as large as the largest at any of them.
+ * All of it is on open floor. A preferred size is used if it is at least three quarters of what fits. Null if not even
+ * one step fits anywhere.
  */
 export function bestTriangle(
   crossings: readonly Point[],

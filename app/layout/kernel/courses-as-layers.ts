@@ -1,8 +1,8 @@
 import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 
 /**
- * A pattern of courses as tiles on a lattice: one tile of each course of a cycle. In a turned room courses are treated
- * like any other layers. Lattice units; `shifts` are those of the cycle's courses along themselves.
+ * A pattern of courses as tiles on a lattice, one tile for each course of a cycle. In a turned room, courses are
+ * handled like any other layers. Lattice units; `shifts` are the shifts of the cycle's courses along themselves.
  */
 export function coursesAsLayers(
   { tileLength, tileWidth, joint }: Readonly<Record<'tileLength' | 'tileWidth' | 'joint', number>>,

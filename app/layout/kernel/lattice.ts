@@ -30,8 +30,8 @@ export function chooseStairs(lattice: PatternLattice, least: number): StairSteps
 }
 
 /**
- * The shortest step of the lattice and the step to the next row, for tiles that are outlines: those may lie beside each other in
- * a row. It leads on along the axis on which it is longer.
+ * The shortest step of the lattice and the step to the next row, for tiles that are outlines: they may be side by side
+ * in a row. The step is positive on the axis where it is longer.
  */
 export function chooseRows(lattice: PatternLattice): StairSteps {
   const isAlongX = ({ x, y }: LatticeStep) => Math.abs(x) >= Math.abs(y);

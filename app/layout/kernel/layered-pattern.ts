@@ -9,7 +9,7 @@ interface TileKind {
   readonly width: number;
   /** Absent: a rectangle. */
   readonly outline?: TileOutline;
-  /** What lies on it, if it is a sheet of pieces that are not known one by one. */
+  /** The pieces on it, if it is a sheet whose pieces are not known one by one. */
   readonly sheet?: string;
   /** The share of its outline that the tile covers, where that is not all of it. */
   readonly fill?: number;
@@ -28,7 +28,7 @@ export interface PlacedTile {
   readonly height: number;
   /** Which of the pattern's kinds it is. */
   readonly kind: number;
-  /** The tile's length is along y, while that of the first tile of its kind is along x. */
+  /** Whether the tile's length is along y, while that of the first tile of its kind is along x. */
   readonly turned: boolean;
   /** Its outline as laid, if its kind has one, and whether that is its kind's turned by half. */
   readonly outline?: TileOutline;

@@ -135,8 +135,8 @@ export interface TileKernel {
   /** Loads the code for outlines if it was omitted at first; before that `runCells` throws. */
   loadCells(): Promise<void>;
   /**
-   * Lays outlines: the tiles of a pattern's cell one by one. A crossing of a slanted side is rounded to the lattice, so that a
-   * corner may lie outside its tile by less than a unit.
+   * Lays outlines, the tiles of a pattern's cell one by one. A crossing of a slanted side is rounded to the lattice, so
+   * a corner may lie outside its tile by less than a unit.
    */
   runCells(
     input: CellInput,
@@ -157,7 +157,7 @@ export interface RegionClipper {
     room: { readonly points: Float64Array; readonly ringStarts: Int32Array },
     obstacles: { readonly points: Float64Array; readonly ringStarts: Int32Array },
   ): { readonly points: Float64Array; readonly ringStarts: Int32Array };
-  /** What the room has in common with the union of the areas. */
+  /** The intersection of the room with the union of the areas. */
   intersect(
     room: { readonly points: Float64Array; readonly ringStarts: Int32Array },
     areas: { readonly points: Float64Array; readonly ringStarts: Int32Array },

@@ -9,7 +9,7 @@ export interface LaserModel {
   readonly characteristics: readonly string[];
   /** Bytes to write there before notifications start; null if none. */
   readonly begin: readonly number[] | null;
-  /** Meters. NaN if the measurement is no distance or the message is incomplete; null if nothing was measured. */
+  /** Meters. NaN if the measurement is invalid or the message is incomplete; null if nothing was measured. */
   read(message: DataView): number | null;
 }
 

@@ -33,9 +33,10 @@ type Range = readonly [number, number];
 
 /**
  * Lower bounds of slivers and small pieces (under a third of their tile) for every start of a raster over the pattern's
- * cell, for each tile of the cell. A tile crossed by a single edge of the region is cut by a straight line, so its
- * depth across that line determines its piece. The tiles of all starts together are on one fine lattice, so those of a
- * kind are lattice points in a strip along the edge. Tiles at corners are left out: a start may have more, never fewer.
+ * cell, for each tile of the cell. A straight line cuts a tile that a single edge of the region crosses, so the tile's
+ * depth across that line determines its piece. The tiles of all starts together are on one fine lattice, so those of
+ * one kind are lattice points in a strip along the edge. Tiles at corners are left out: a start may have more, never
+ * fewer.
  */
 export function boundStarts(
   region: readonly Ring[],

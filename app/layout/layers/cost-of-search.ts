@@ -7,8 +7,8 @@ import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 const MOST_STARTS = 64;
 const MOST_COST = 2_000_000;
 /**
- * Starts of outlines have no bounds, so that every one is laid, and a piece of an outline is measured all round: a tile along the
- * walls takes so many times as long, and fewer starts are tried.
+ * Starts of outlines have no bounds, so every one is laid, and a piece of an outline is measured all around. A tile
+ * along the walls therefore costs this many times as much, and fewer starts are tried.
  */
 const OUTLINE_COST = 8;
 const MOST_OUTLINES = 62_500;
@@ -43,7 +43,9 @@ function perimeterOf(region: readonly Ring[]): number {
   return sum;
 }
 
-/** Tiles on a box of that area, as many as the pattern's cell has for each area of a cell: before any work is done. */
+/**
+ * The tiles on a box of that area: the tiles of the pattern's cell for each cell area. Known before any work is done.
+ */
 export function countOnBox(area: number, { lattice, tiles }: Layers): number {
   return Math.ceil((area * tiles.length) / cellArea(lattice));
 }

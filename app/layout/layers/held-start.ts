@@ -4,7 +4,7 @@ import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
-/** A tile that lies on the floor, from which the pattern goes on. */
+/** A laid tile that the pattern continues from. */
 export interface HeldStart {
   /** The corner of the tile at the top left of the pattern's frame, in the room's frame. Lattice units. */
   readonly at: Point;
@@ -12,14 +12,20 @@ export interface HeldStart {
   readonly row: number;
   /** Its index in the pattern's cell. */
   readonly tile: number;
-  /** Of several rooms the one in which it was read, from the corner of whose box it is told: it stays there, wherever others begin. */
+  /**
+   * With several rooms, the room in which it was measured. Its place is relative to the corner of that room's box, so
+   * it stays there wherever other rooms begin.
+   */
   readonly part: number;
 }
 
-/** Such numbers stay within what the kernel lays, however the pattern is turned. */
+/** Such numbers stay within the kernel's limits, however the pattern is turned. */
 const HELD = /^(-?\d{1,7}) (-?\d{1,7}) (\d{1,5})(?: (\d{1,2})(?: (\d{1,2}))?)?$/;
 
-/** The tile that lies, as a job's field has it: `420624 317500 6`, its index in the cell and its room, if they are not 0; null if that is none. */
+/**
+ * The laid tile from a job's field, `420624 317500 6`: its place, and its index in the cell and its room if they are
+ * not 0; null if the text is not valid.
+ */
 export function readHeldStart(text: string): HeldStart | null {
   const [, x, y, row, tile = '0', part = '0'] = HELD.exec(text.trim()) ?? [];
   if (x === undefined) return null;
@@ -32,14 +38,17 @@ export function writeHeldStart({ at: { x, y }, row, tile, part }: HeldStart): st
   return [x, y, row, ...more].join(' ');
 }
 
-/** The text of the field once a room of several is gone, and with it what lies there. */
+/** The field's text after a room was removed, and with it the tiles in it. */
 export function heldStartWithout(text: string, room: number): string {
   const held = readHeldStart(text);
   if (held === null || held.part < room) return text;
   return held.part === room ? '' : writeHeldStart({ ...held, part: held.part - 1 });
 }
 
-/** The tile that lies, of a pattern of these tiles, in the frame of all rooms; null if the text says none, or none that is there. */
+/**
+ * The laid tile for a pattern of these tiles, in the frame of all rooms; null if the text has none, or none that
+ * exists.
+ */
 export function readTileOf(
   { heldStart = '', plan }: Pick<LayoutRequest, 'heldStart' | 'plan'>,
   { tiles }: Layers,
@@ -53,7 +62,10 @@ export function readTileOf(
   return { ...held, at: { x: held.at.x + minX, y: held.at.y + minY } };
 }
 
-/** The tile from which a pattern of these tiles goes on; null where a start is searched, or set by hand, or it has no such tile. */
+/**
+ * The tile that a pattern of these tiles continues from; null if the start is searched or typed, or the pattern has no
+ * such tile.
+ */
 export function heldStartOf(
   request: Pick<LayoutRequest, 'finish' | 'heldStart' | 'plan'>,
   layers: Layers,

@@ -28,7 +28,7 @@ export function startAt(stairs: KernelStairs, origin: Point): KernelStairs {
   return { ...stairs, originX: stairs.originX + origin.x, originY: stairs.originY + origin.y };
 }
 
-/** The rows of a tile of the cell that is no rectangle if the pattern starts at `origin`. */
+/** The rows of a tile of the cell that is not a rectangle, if the pattern starts at `origin`. */
 export function cellsOf({ x, y, outline = [] }: PlacedTile, lattice: PatternLattice, origin: Point): KernelCells {
   return {
     ...chooseRows(lattice),

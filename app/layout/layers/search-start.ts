@@ -37,10 +37,10 @@ export function startByHand(
 }
 
 /**
- * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their tile,
- * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine. With slab joints,
- * in the pattern's frame, the raster holds the starts that meet most of them; `isCentered` leaves those that are symmetric
- * about `centre`.
+ * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their
+ * tile, then most whole tiles, then tile 0 nearest to `centre`, then the first tried. Every machine gives the same
+ * result. With slab joints (in the pattern's frame) the raster has the starts that meet most of them. `isCentered`
+ * keeps only starts that are symmetric about `centre`.
  */
 export function searchStart(
   region: readonly Ring[],
@@ -89,7 +89,10 @@ export function searchStart(
   return best?.start ?? { x: 0, y: 0 };
 }
 
-/** The starts at which tile 0, a corner of the lattice or the middle of one of its sides lies on a point: turned by half, the pattern is the same. */
+/**
+ * The starts with tile 0, a corner of the lattice or the middle of one of its sides on a point. Turned by half, the
+ * pattern is the same.
+ */
 function centeredStarts({ lattice: { a, b }, tiles: [first] }: Layers, at: Point): readonly Point[] {
   if (first === undefined) return [];
   const middle = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
@@ -101,7 +104,7 @@ function centeredStarts({ lattice: { a, b }, tiles: [first] }: Layers, at: Point
   );
 }
 
-/** Nothing is known of so many starts before they are laid. */
+/** Nothing is known about these starts before they are laid. */
 function unbounded({ tiles }: Layers, starts: number): readonly StartBounds[] {
   return tiles.map(() => ({ slivers: new Uint16Array(starts), small: new Uint16Array(starts) }));
 }
@@ -127,7 +130,7 @@ function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
 }
 
 /**
- * Replaces the lower bounds of one tile of the cell by its actual pieces. A side of the tile itself is no sliver,
+ * Replaces the lower bounds of one tile of the cell by its actual pieces. A side of the tile itself is not a sliver,
  * however small.
  */
 function countPieces(

@@ -6,9 +6,9 @@ import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 /** Joints that run straight through a whole pattern. Measured along `normal`, whose sides are whole numbers. */
 interface ThroughJoints {
   readonly normal: Point;
-  /** After so much they are there again. */
+  /** The step after which they repeat. */
   readonly pitch: number;
-  /** Where they are if the pattern starts at (0, 0), from one side to the other. */
+  /** Their positions if the pattern starts at (0, 0), from one side to the other. */
   readonly gaps: readonly (readonly [number, number])[];
 }
 
@@ -136,7 +136,7 @@ function through({ lattice, tiles }: Layers, normal: Point): ThroughJoints | nul
   const across = ({ x, y }: Point) => x * normal.x + y * normal.y;
   const pitch = cellArea(lattice);
   const isSlanted = normal.x !== 0 && normal.y !== 0;
-  // Corners of slanted tiles are rounded each by itself.
+  // Corners of slanted tiles are rounded separately.
   const hair = isSlanted ? HAIR * Math.sqrt(across(normal)) : 0;
   const covered: (readonly [number, number])[] = [];
   for (const tile of tiles) {

@@ -133,8 +133,8 @@ class Walk {
   }
 
   /**
-   * An angle gives a single place, so it is used first; otherwise the corner with the most placed neighbors, which can
-   * be checked at once.
+   * An angle gives a single position, so it is used first; otherwise the corner with the most placed neighbors, which
+   * can be checked immediately.
    */
   #nextStep(): { readonly corner: number; readonly places: readonly Point[] } | null {
     let best: { corner: number; places: readonly Point[]; beside: number } | null = null;

@@ -71,7 +71,8 @@ export function describeMeasuresError(error: MeasuresError, measures: RoomMeasur
 }
 
 /**
- * The deviation of each measure from the computed room: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long.
+ * The deviation of each measure from the computed room: a wall typed as 100 1/4 that is 100 in the room reads 1/4 in
+ * long.
  */
 export function describeMisfits(
   { misfits }: MeasuredRoom,

@@ -73,7 +73,7 @@ export type MeasuresError =
   | { readonly code: 'measured-twice'; readonly at: MeasureName }
   /** The arc is more than a half circle over the wall's chord. */
   | { readonly code: 'arc-too-round'; readonly at: MeasureName }
-  /** The corner hangs on too few measures; this diagonal would hold it. */
+  /** Too few measures fix this corner; this diagonal would. */
   | {
       readonly code: 'loose-corner';
       readonly corner: number;

@@ -67,7 +67,7 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     .map((room) => (isExact && isMet(room, list) ? ontoFirstWall(room) : fitCorners(room, list)))
     .filter((room) => room.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
     .map((room) => ({ room, misfit: sumOfSquares(room, list) }));
-  // An almost straight corner may end up on the wrong side: such rooms are accepted only if there is no other.
+  // An almost straight corner may end up on the wrong side. Such rooms are accepted only if there is no other.
   for (const slack of [0, MISFIT_LIMIT]) {
     const admitted = fitted.filter(({ room }) => admitsRoom(measures, room, slack)).sort((a, b) => a.misfit - b.misfit);
     const [best] = admitted;
@@ -80,7 +80,7 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     if (other !== undefined) return err({ code: 'several-rooms', corner: apartAt(other.room, best.room) ?? 0 });
     return ok(best.room);
   }
-  // With redundant measures, one of them may be so wrong that the best fit is no valid room.
+  // With redundant measures, one may be so wrong that the best fit is not a valid room.
   const [nearest] = [...fitted].sort((a, b) => a.misfit - b.misfit);
   return err(measureAgain(measures, list, nearest?.room ?? null) ?? { code: 'no-room' });
 }
@@ -143,7 +143,7 @@ function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<Meas
   return { ring: moveOutline(outline, back), corners: moveOutline(walls, back) };
 }
 
-/** The place of a measured corner among those of a room with bows. */
+/** The index of a measured corner in a room with bows. */
 function startOf({ bows }: RoomMeasures, corner: number): number {
   return corner + bows.filter(({ wall }) => wall < corner).length;
 }

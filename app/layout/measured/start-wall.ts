@@ -20,7 +20,7 @@ export interface StartWall {
 
 /** Walls further from square than this, as a part of their length (15 degrees), are meant to run as they do. */
 const MOST_SLANT = 0.26;
-/** A wall shorter than this part of the longest is no line to start from. */
+/** A wall shorter than this share of the longest is not a line to start from. */
 const LEAST_PART = 1 / 3;
 /** Difference of tapers that cannot be measured: 1/64 in. */
 const SAME = 127;

@@ -19,12 +19,13 @@ const MAX_REMAKES = 40;
  */
 const MAX_WORK = 20_000;
 /**
- * Partial rooms examined when constructing a room from one wall: a possible room takes about as many as it has corners.
+ * The most partial rooms examined when constructing a room from one wall. A possible room takes about as many as it has
+ * corners.
  */
 const REMAKE_STEPS = 200;
 
 /**
- * Which measures may be wrong if they form no room: each one without which the others form a room about as well as
+ * Which measures may be wrong if they form no room: those without which the others form a room about as well as
  * possible, the likeliest first. With one redundant measure that may be any of them. `fitted` is the room closest to
  * them all. Null if there are no redundant measures, or if no single one is to blame.
  */

@@ -34,8 +34,8 @@ export interface DoorLines {
 const OVERLAP = 1 / 12;
 
 /**
- * The lines of what stands in a doorway; null if that is not known, an open passage, or if the doorway is at no side of its
- * room. A hinged leaf is as wide as the opening and flush with the wall of the room into which it opens.
+ * The lines of a door in a doorway; null if it is unknown, an open passage, or if the doorway is not at a side of its
+ * room. A hinged leaf is as wide as the opening and flush with the wall of the room that it opens into.
  */
 export function doorLines(doorway: Doorway, parts: readonly RoomPart[]): DoorLines | null {
   const { door } = doorway;
@@ -87,7 +87,7 @@ function sidesFrom(doorway: Doorway, parts: readonly RoomPart[]): DoorwaySides |
   const fit = fitDoorway(doorway, parts);
   const ring = parts[doorway.door?.seenFrom ?? (fit.kind === 'fits' ? fit.part : -1)]?.ring;
   if (ring === undefined) return null;
-  // Clockwise on screen, each from its left end to its right for somebody who looks over it into the doorway.
+  // Clockwise on screen, each from left to right for a person looking over it into the doorway.
   const corners = doorwayRing(doorway);
   const ends = ringSides(corners).map(({ from, to }): SideEnds => ({ left: to, right: from }));
   const isAt = ({ left, right }: SideEnds) => locatePoint(between(left, right, 1 / 2), ring) !== 'outside';

@@ -12,7 +12,7 @@ export interface BesidePlace {
   readonly side: RoomSide;
   /** The thickness of the wall between them. */
   readonly wall: number;
-  /** The offset of its left or top end from that of the other. */
+  /** The offset of its left or top end from the other room's. */
   readonly shift: number;
 }
 
@@ -67,7 +67,7 @@ export function placeDoorway(doorway: RelatedDoorway): Result<Doorway, RelationF
 /** No wall is thicker than that: rooms further apart have something else between them. */
 const THICKEST_WALL = fromInches(24);
 
-/** The wall between two rooms, from the distance of their boxes; null if that is no wall. */
+/** The wall between two rooms, from the distance of their boxes; null if that is not a wall. */
 export function wallBeside(box: Bounds, other: Bounds, side: RoomSide): BesidePlace | null {
   const shift = isUpright(side) ? box.minY - other.minY : box.minX - other.minX;
   const walls = {

@@ -18,7 +18,7 @@ interface Territory {
   readonly isBox: boolean;
 }
 
-/** What the floor is divided into: rooms with their doorways, or planes. */
+/** The parts that the floor is divided into: rooms with their doorways, or planes. */
 interface Outlines extends Pick<Rooms, 'doorways'> {
   readonly parts: readonly { readonly ring: Ring }[];
 }
@@ -113,7 +113,7 @@ export class Territories {
     return whole - areaTwice(this.#less(rings, [ring]));
   }
 
-  /** Shares what is in the doorways of several parts, outside all outlines. */
+  /** Shares the tiles in the doorways of several parts, outside all outlines. */
   #shareDoorways(rings: readonly Ring[], near: readonly Territory[], shares: Share[]): void {
     const outlines = near.filter(({ isDoorway }) => !isDoorway).map(({ ring }) => ring);
     let rest = this.#less(rings, outlines);

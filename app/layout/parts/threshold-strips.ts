@@ -31,7 +31,7 @@ export function thresholdStrips({ plan: rooms }: Pick<LayoutRequest, 'plan'>): r
     });
 }
 
-/** Those of one size together. */
+/** Strips of one size together. */
 export function alikeStrips<Strip extends ThresholdStrip>(strips: readonly Strip[]) {
   return groupBy(strips, ({ long, wide }) => `${long} ${wide}`);
 }

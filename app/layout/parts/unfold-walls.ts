@@ -23,7 +23,7 @@ export interface WallToUnfold {
   /** Present if one of its edges is an arc. */
   readonly outline?: Outline;
   readonly obstacles: readonly Obstacle[];
-  /** The ends at which its tiles stop short of those of the wall that it meets; empty: as usual. */
+  /** The ends where its tiles stop short of the other wall's tiles; empty: as usual. */
   readonly laps: '' | 'none' | 'left' | 'right' | 'both';
 }
 

@@ -4,7 +4,7 @@ import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 
 type WallsRequest = Pick<LayoutRequest, 'plan' | 'wallGrid' | 'finish'>;
 
-/** Whether walls of a request are laid each by itself: only patterns of courses have a start of their own on each wall. */
+/** Whether the walls of a request are laid separately. Only patterns of courses have a separate start on each wall. */
 export function areWallsApart(request: WallsRequest): boolean {
   const { plan, wallGrid, finish } = request;
   if (plan?.surface !== 'wall' || plan.parts.length < 2 || wallGrid !== 'each') return false;

@@ -3,7 +3,7 @@ import { CURVED } from '#app/layout/fields/material-terms.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { MOTIFS } from '#app/layout/shapes/motifs.ts';
 
-/** What lies on the sheet. */
+/** The pieces on the sheet. */
 const CURVED_SHAPES = [
   { id: 'arabesque', label: 'Arabesque', motif: MOTIFS.lantern },
   { id: 'fish-scale', label: 'Fish scale', motif: MOTIFS.scales },

@@ -4,7 +4,7 @@ import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What the typed width of a hexagon is. */
+/** What the typed width of a hexagon measures. */
 const HEXAGON_SIZES = [
   { id: 'flats', label: 'Across the flats' },
   { id: 'points', label: 'Point to point' },
@@ -16,7 +16,7 @@ interface HexagonPatternSizes extends PatternSizes {
   readonly hexagonSize?: HexagonSize;
 }
 
-/** A smaller hexagon has no sides that a saw could tell; lattice units. */
+/** Lattice units. A saw could not distinguish the sides of a smaller hexagon. */
 const LEAST_FLATS = 2032;
 
 /** Regular hexagons, points up and down. The tile's width is that across the flats; its length plays no part. */

@@ -7,8 +7,8 @@ import type { Motif } from '#app/layout/shapes/motifs.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
- * Input of every pattern: the tile's sides and the joint, in lattice units. A pattern with fields of its own extends it
- * by their values, each of which may be absent.
+ * The input of every pattern: the tile's sides and the joint, in lattice units. A pattern with its own fields extends
+ * it by their values, each of which may be absent.
  */
 export interface PatternSizes {
   readonly unitSystem?: string;
@@ -47,9 +47,9 @@ export const UNUSED_LENGTH = 'Length, not used';
 export const NEEDS_LONG_TILE = needs('layoutType', 'This pattern needs a tile that is longer than it is wide.');
 
 /**
- * A pattern: one file of this folder and one line of `PATTERNS`. Its sentences stand in its file, and those
- * of several patterns in this one. `kind` is how it is laid: in courses that are shifted
- * against each other, in layers of tiles on a lattice, or as planks whose ends are not aligned.
+ * A pattern: one file in this folder and one line in `PATTERNS`. Its sentences are in its file, and those of several
+ * patterns in this one. `kind` is how it is laid: in courses shifted against each other, in layers of tiles on a
+ * lattice, or as planks with unaligned ends.
  */
 export type Pattern = CoursePattern | LayerPattern | PlankPattern;
 
@@ -58,7 +58,7 @@ interface EveryPattern extends Choice {
   readonly title: string;
   /** The same on a button, under its picture. */
   readonly label: string;
-  /** What the user must know before choosing it. */
+  /** A note to read before choosing it. */
   readonly note?: string;
   /** Its own fields, in the order of the form. A field's link number is never changed, and never given to another. */
   readonly fields?: readonly PatternField[];
@@ -70,8 +70,9 @@ interface EveryPattern extends Choice {
    */
   readonly sample?: { readonly tileLength?: number; readonly tileWidth?: number; readonly [field: string]: unknown };
   /**
-   * Mosaics of this pattern come on sheets; `lean`: so many rows lead so many columns along, so that the rows of a sheet
-   * stand upright. `isPlain`: the sheet itself is the tile, as its pieces are not known. Absent: it does not come on sheets.
+   * Mosaics of this pattern come on sheets. `lean`: this many rows shift by this many columns, so that the rows of a
+   * sheet stay upright. `isPlain`: the sheet itself is the tile, because its pieces are not known. Absent: it does not
+   * come on sheets.
    */
   readonly sheets?: { readonly lean: { readonly columns: number; readonly rows: number }; readonly isPlain?: true };
 }
@@ -90,7 +91,7 @@ export interface LayerPattern extends EveryPattern {
   readonly layers: (sizes: PatternSizes) => Result<Layers, PatternFault>;
   /** It uses the tile's width only: the typed length has no effect. */
   readonly ignoresLength?: true;
-  /** What the typed sizes of the tile are called, if they are not its sides; by the values of its own fields. */
+  /** The names of the tile's typed sizes, if they are not its sides; by the values of its own fields. */
   readonly sizeLabels?: (own: Readonly<Record<string, unknown>>) => SizeLabels;
   /**
    * The share of their outlines that the tiles cover, between which the floor shows even without a joint. Absent: all of it,
@@ -169,14 +170,14 @@ export function ignoresLength(pattern: Pattern): boolean {
   return pattern.kind === 'layers' && pattern.ignoresLength === true;
 }
 
-/** Whether the pattern has tiles that are no rectangles. */
+/** Whether the pattern has tiles that are not rectangles. */
 export function isOutlined(pattern: Pattern): boolean {
   if (pattern.kind !== 'layers') return false;
   const made = pattern.layers(sampleSizes(pattern));
   return made.ok && made.value.kinds.some(({ outline }) => outline !== undefined);
 }
 
-/** Whether the joints between the tiles of a course miss those of the next. */
+/** Whether the joints between the tiles of a course are offset from those of the next. */
 export function isStaggered(pattern: Pattern): boolean {
   return pattern.kind === 'planks' || staggerOf(pattern) !== undefined;
 }

@@ -2,7 +2,7 @@ import { err, ok } from '#app/base/result.ts';
 import { type LayerPattern, needs, type PatternSizes, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
 import { FILL_OF_ROUND, layRounds } from '#app/layout/shapes/lay-rounds.ts';
 
-/** A smaller round has no sides that the lattice tells apart; lattice units. */
+/** Lattice units. The lattice could not distinguish the sides of a smaller round. */
 const LEAST_DIAMETER = 2032;
 
 /** Rounds in staggered rows; the tile's width is the diameter, its length plays no part. */

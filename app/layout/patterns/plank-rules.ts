@@ -23,7 +23,7 @@ export const PLANK_METHODS = [
 ] as const;
 export type PlankMethod = (typeof PLANK_METHODS)[number]['id'];
 
-/** What the rules of planks follow from, as `sizesIn` puts it together; lengths in lattice units, null or absent if not given. */
+/** The input of the rules for planks, from `sizesIn`; lengths in lattice units, null or absent if not given. */
 export interface PlankSizes {
   readonly unitSystem?: string;
   readonly tileLength: Length;

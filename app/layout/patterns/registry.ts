@@ -52,19 +52,22 @@ type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (
   ? Field & { readonly patterns: readonly Id[]; readonly finish: true }
   : never;
 
-/** The fields of all patterns, in the order in which they were added: it is that of documents and of the layout's key. */
+/**
+ * The fields of all patterns in the order in which they were added, which is the order in documents and in the layout's
+ * key.
+ */
 export const PATTERN_FIELDS = (PATTERNS as readonly Pattern[])
   .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id], finish: true })))
   .sort((a, b) => a.link - b.link) as readonly FieldOf<(typeof PATTERNS)[number]>[];
 
 const OUTLINED: ReadonlySet<string> = new Set((PATTERNS as readonly Pattern[]).filter(isOutlined).map(({ id }) => id));
 
-/** Whether the pattern of that name has tiles that are no rectangles. A form may name one that is unknown. */
+/** Whether the pattern of that name has tiles that are not rectangles. A form may name an unknown one. */
 export function isOutlinedId(id: string): boolean {
   return OUTLINED.has(id);
 }
 
-/** What the pattern of a job calls a typed size of its tile; undefined for a side of a rectangle, and for any other field. */
+/** The pattern's name for a typed size of its tile; undefined for a side of a rectangle and for any other field. */
 export function sizeLabelOf(name: string, job: { readonly layoutType: string }): string | undefined {
   const pattern = (PATTERNS as readonly Pattern[]).find(({ id }) => id === job.layoutType);
   const labels = pattern?.kind === 'layers' ? pattern.sizeLabels?.({ ...job }) : undefined;
@@ -91,7 +94,7 @@ export function sheetPatterns(): readonly string[] {
   return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets ? [id] : []));
 }
 
-/** Those of them whose sheets are known chip by chip. */
+/** Those with sheets that are known chip by chip. */
 export function chipPatterns(): readonly string[] {
   return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets && !sheets.isPlain ? [id] : []));
 }

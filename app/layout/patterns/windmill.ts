@@ -1,10 +1,10 @@
 import { err, ok } from '#app/base/result.ts';
 import { type LayerPattern, longAndShort, needs } from '#app/layout/patterns/pattern.ts';
 
-/** 1/4 in: a smaller middle is no tile. */
+/** 1/4 in: a smaller middle is not a tile. */
 const LEAST_MIDDLE = 2032;
 
-/** Four tiles round a square middle, which is a second kind of tile in a size of its own. */
+/** Four tiles around a square middle, which is a second kind of tile with its own size. */
 export const windmill = {
   id: 'windmill',
   title: 'Windmill',

@@ -57,7 +57,7 @@ function ratiosOfLengths(curves: readonly PlanCurve[], texts: readonly PlanText[
       const times = (measure.inches * POINTS_PER_INCH) / length;
       if (times >= 5 && times <= 1000) found.add(times);
     }
-    // A text beside many lines says little.
+    // A text beside many lines is weak evidence.
     if (found.size <= 12) ratios.push(...found);
   }
   return ratios;
@@ -119,7 +119,7 @@ function gapsAround(rails: readonly Rail[], place: number, beside: number): numb
   return side(true).flatMap((low) => side(false).map((high) => high - low));
 }
 
-/** The ratios that most say, with all that are `same` as they: at most two. */
+/** The ratios with the most evidence, and all that are `same` as they are: at most two. */
 function votes(ratios: readonly number[], same: number): number[] {
   const sorted = [...ratios].sort((a, b) => a - b);
   const counted = sorted.map((times, index) => {

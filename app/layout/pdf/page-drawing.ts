@@ -49,7 +49,7 @@ export function pageDrawing(page: PdfPage): Result<PlanDrawing, PdfFault> {
 /** Points: at 1/4 in to the foot a foot of the floor. */
 const WIDEST_HATCH = 18;
 
-/** Puts hatching on layers of its own, which are hidden. */
+/** Puts hatching on separate layers, which are hidden. */
 function hideHatching(curves: readonly PlanCurve[], hidden: Set<string>): PlanCurve[] {
   const single = curves.flatMap(({ corners: [from, to, third], isClosed, isFill }, curve) => {
     const isLine = to !== undefined && third === undefined && !isClosed && isFill !== true && from?.bulge === 0;
@@ -174,14 +174,14 @@ class PageReading {
     const isFilled = [names.fill, names.eoFill].includes(painted as number);
     const { stroke, fill, isDashed: isBroken, width, matrix } = this.style;
     if (!isStroked && !isBoth && !isFilled) return;
-    // What is painted in the color of the paper is not seen.
+    // Shapes in the color of the paper are invisible.
     const isSolid = (isFilled || isBoth) && !isPale(fill);
     if (!isSolid && (isFilled || isPale(stroke))) return;
     const inGroup = this.marks.findLast((mark) => mark !== null) ?? null;
     const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
     const pen = isSolid ? `solid ${fill}` : `${(width * scale).toFixed(2)} pt ${stroke}`;
     const layer = inGroup ?? (isBroken && !isSolid ? `dashed ${pen}` : pen);
-    // A dashed line shows what is above or below, such as a cabinet or a beam.
+    // A dashed line shows something above or below, such as a cabinet or a beam.
     if (isBroken && !isSolid && inGroup === null) this.hidden.add(layer);
     const [numbers] = listOf(buffers);
     for (const { corners, isClosed } of subpaths(numbersOf(numbers), matrix)) {
@@ -248,7 +248,7 @@ function subpaths(numbers: ArrayLike<number>, matrix: Matrix): { corners: BentCo
   return paths;
 }
 
-/** Steps of a curve that is no arc. */
+/** Steps of a curve that is not an arc. */
 const CURVE_STEPS = 12;
 
 /** Appends a Bézier curve: as an arc if it is one, else as short lines. */
@@ -274,7 +274,7 @@ function bend(corners: BentCorner[], handles: readonly Point[]): void {
   }
 }
 
-/** The bulge of the arc that a Bézier curve stands for; null if it is none. */
+/** The bulge of the arc that a Bézier curve approximates; null if it is not an arc. */
 function bulgeOf(from: Point, first: Point, second: Point, to: Point): number | null {
   const [chord, one, two] = [vector(from, to), vector(from, first), vector(second, to)];
   const [c, a, b] = [length(chord), length(one), length(two)];

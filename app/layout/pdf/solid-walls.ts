@@ -15,7 +15,7 @@ interface Group {
   maxY: number;
 }
 
-/** The layers of filled shapes that are the walls: those of a color whose long thin shapes go across the drawing and down it. */
+/** The layers of filled shapes that are walls: of one color, with long thin shapes both across and down the drawing. */
 export function solidWalls(curves: readonly PlanCurve[]): ReadonlySet<string> {
   const groups = new Map<string, Group>();
   for (const curve of curves) {

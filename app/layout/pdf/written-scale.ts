@@ -32,7 +32,7 @@ export function readScale(text: string): number | null {
 const TYPED_RATIO = /^1\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/;
 const AROUND_SCALE = /^\s*(?:scale|drawn)?\s*(?:at)?\s*[:=]?\s*/i;
 
-/** A scale that was typed by itself, any number of times; null if the text is something else. */
+/** A scale that is the whole text, once or several times; null if the text is something else. */
 export function readTypedScale(text: string): number | null {
   const plain = text.replace(AROUND_SCALE, '').trim();
   const ratio = TYPED_RATIO.exec(plain)?.[1];
@@ -53,5 +53,5 @@ export function usualScale(times: number): number {
   return USUAL.find((usual) => Math.abs(usual - times) <= usual / 150) ?? times;
 }
 
-/** Scales to try where a sheet says nothing. */
+/** Scales to try if a sheet gives none. */
 export const LIKELY_SCALES: readonly number[] = [48, 96, 50, 100, 64, 24, 20, 75, 192, 200];

@@ -36,7 +36,7 @@ export function hatchLines(lines: readonly Segment[], widest: number): Set<numbe
   return found;
 }
 
-/** Parallel lines. Each is in one group, those of nearly the same direction in the same. */
+/** Groups of parallel lines. Each line is in one group, with those of nearly the same direction. */
 function byDirection(lines: readonly Segment[], shift: number): Iterable<Track[]> {
   const groups = new Map<number, Track[]>();
   for (let index = 0; index < lines.length; index += 1) {
@@ -64,7 +64,7 @@ function markRuns(tracks: readonly Track[], widest: number, found: Set<number>):
   const apart = next.map((to, at) => (to < 0 ? 0 : (tracks[to] as Track).offset - (tracks[at] as Track).offset));
   const isSame = (one: number, other: number) =>
     Math.abs(one - other) <= SAME_PART * one + SAME_LEAST * widest || Math.max(one, other) <= DENSE * widest;
-  // For each track the lines of the longest run up to it, with the distance in it, and of the run that goes on from it.
+  // For each track, the lines of the longest run up to it and their distance, and of the run that continues from it.
   const before = new Int32Array(tracks.length).fill(1);
   const distance = new Float64Array(tracks.length);
   const after = new Int32Array(tracks.length).fill(1);

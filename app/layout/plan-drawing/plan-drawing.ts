@@ -17,7 +17,7 @@ export interface PlanCurve {
   readonly block?: number;
 }
 
-/** A block where it is placed. */
+/** A placed block. */
 export interface PlacedBlock {
   readonly name: string;
   readonly layer: string;
@@ -25,7 +25,7 @@ export interface PlacedBlock {
   readonly parent: number | null;
 }
 
-/** A text at its place: the middle of its first line, as far as the file says it. */
+/** A text at its position: the middle of its first line, as far as the file gives it. */
 export interface PlanText {
   readonly layer: string;
   readonly at: Point;

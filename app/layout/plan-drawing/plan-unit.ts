@@ -37,7 +37,7 @@ const MM_PER_POINT = 25.4 / 72;
 const SCALE = /^1:(\d{1,5}(?:\.\d{1,4})?)$/;
 const OWN = /^(\d{1,9}(?:\.\d{1,12})?(?:e-?\d{1,2})?) mm$/;
 
-/** The units that are tried whatever the header says. */
+/** The units that are always tried, whatever the header says. */
 export const USUAL_UNITS: readonly PlanUnit[] = ['in', 'ft', 'mm', 'cm', 'm'];
 /** Units that are tried as well, but offered only if they explain a drawing at least as well. */
 export const RARE_UNITS: readonly PlanUnit[] = ['dm', 'yd'];
@@ -56,13 +56,15 @@ function ownMillimeters(unit: PlanUnit): number | null {
   return millimeters === undefined ? null : Number(millimeters);
 }
 
-/** The unit in which `span` units of the drawing are `length` lattice units; null if that is no unit of a floor plan. */
+/**
+ * The unit in which `span` units of the drawing are `length` lattice units; null if it is not a unit for floor plans.
+ */
 export function unitOfSpan(span: number, length: number): PlanUnit | null {
   const millimeters = Number((length / UNITS_PER_MM / span).toPrecision(9));
   return millimeters >= LEAST_OWN && millimeters <= MOST_OWN ? `${millimeters} mm` : null;
 }
 
-/** Millimeters: a drawing in steps of a millionth of that, or of a mile, is no plan. */
+/** Millimeters. A drawing in steps of a millionth of that, or of a mile, is not a plan. */
 const [LEAST_OWN, MOST_OWN] = [1e-6, 1_700_000];
 
 /** How many times larger the floor is than the sheet; null for units. */

@@ -1,7 +1,7 @@
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
-/** What a text measures, in inches and square inches. */
+/** The measure in a text, in inches and square inches. */
 export type TextMeasure =
   | { readonly kind: 'length'; readonly inches: number }
   | { readonly kind: 'number'; readonly value: number }

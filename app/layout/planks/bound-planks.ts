@@ -5,9 +5,9 @@ import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 type Stretch = Pick<PlankRun, 'from' | 'to'>;
 
 /**
- * A lower bound on the planks for these runs. The pieces together are at least as long as the runs minus the most joints they can
- * have. A run of several pieces takes a new plank for each piece after the first: only the offcut of a plank's end can start a
- * run, and there is no offcut before the first run.
+ * A lower bound on the planks for these runs. The pieces together are at least as long as the runs minus the most
+ * joints they can have. A run of several pieces needs a new plank for each piece after the first: only the offcut of a
+ * plank's end can start a run, and there is no offcut before the first run.
  */
 export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number {
   return runs.length === 0 ? 0 : boundAfter(runs, rules, { fresh: 1, offcuts: 0 });

@@ -9,7 +9,7 @@ export function costOfLeastWaste(runs: number): number {
   return runs > MOST_RUNS ? 0 : runs * floorsAtOnce(runs);
 }
 
-/** Partial floors that one search over this number of runs follows at once. */
+/** The number of partial floors that one search over this many runs follows in parallel. */
 export function floorsAtOnce(runs: number): number {
   return Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs))));
 }

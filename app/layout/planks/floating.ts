@@ -2,7 +2,7 @@ import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
-/** Usual figures of makers' installation guides. They vary, and every page that shows one says so. */
+/** Usual figures from makers' installation guides. They vary, and every page that shows one says so. */
 interface MakersFigures {
   /** Distance to walls and fixed things. */
   readonly gap: Length;
@@ -31,7 +31,7 @@ function figuresOf(kind: PlankFloorKind, system: string): MakersFigures | null {
   return MAKERS[kind]?.[isMetric(system) ? 'metric' : 'imperial'] ?? null;
 }
 
-/** The usual gap at the walls; null if only the maker says. */
+/** The usual gap at the walls; null if it depends on the maker. */
 export function gapOfFloor(kind: PlankFloorKind, system: string): Length | null {
   return figuresOf(kind, system)?.gap ?? null;
 }

@@ -68,7 +68,7 @@ export interface HeldFloor {
   /** One for each of the first runs. */
   readonly beginnings: readonly Beginning[];
   readonly planks: number;
-  /** What is left of their planks. */
+  /** The rest of their planks. */
   readonly offcuts: readonly Offcut[];
 }
 

@@ -143,7 +143,7 @@ export function isRunKept({ from, to, height }: Pick<FoundRun, 'from' | 'to' | '
   return Math.min(to - from, height) >= least;
 }
 
-/** Whether some part of a piece of a run is large enough to keep; `area` is what the run covers. */
+/** Whether some part of a run's piece is large enough to keep. `area` is the run's area. */
 export function isPieceDown(
   area: CourseRun,
   { from, pieces }: PlacedPlankRun,

@@ -18,7 +18,7 @@ import { layAsYouGo, type PlacedPlanks } from '#app/layout/planks/lay-planks.ts'
 
 /** At most this many floors with the same first length in their last run; otherwise a dead end could fill the beam. */
 const MOST_ALIKE = 4;
-/** Lengths that are tried in addition to those where a rule starts to hold. */
+/** Lengths tried in addition to those where a rule starts to apply. */
 const STEPS = 12;
 /** The most whole offsets between joints for a first piece of minimum or maximum length. */
 const MOST_CHAINED = 3;
@@ -41,7 +41,7 @@ interface Floor {
   readonly course: number;
   /** The course being laid and the two before it. */
   readonly joints: readonly [readonly Joints[], readonly Joints[], readonly Joints[]];
-  /** The beginnings of the runs so far, from the last back to the first. */
+  /** The first pieces of the runs so far, from the last back to the first. */
   readonly begun: { readonly run: PlankRun; readonly beginning: Beginning; readonly before: Floor['begun'] } | null;
 }
 
@@ -217,8 +217,8 @@ function beginnings(
 }
 
 /**
- * First pieces to try: where a rule starts to hold, the lengths of the offcuts, lengths without waste at the far end,
- * and steps.
+ * First pieces to try: the lengths where a rule starts to apply, those of the offcuts, those without waste at the far
+ * end, and steps.
  */
 function lengthsToTry(
   offcuts: readonly Offcut[],
@@ -259,7 +259,7 @@ function addWithin(found: Set<number>, length: number, rules: PlankRules): void 
 
 /**
  * The most economical steps, and those with the fewest planks so far, whose offcuts may become useless before the end.
- * No two have the same state, few have similar beginnings; the seed breaks ties.
+ * No two have the same state, few have similar starts; the seed breaks ties.
  */
 function pickBest(steps: Step[], most: number): Step[] {
   const seen = new Set<string>();

@@ -8,8 +8,8 @@ import { placeCourses } from '#app/layout/planks/place-courses.ts';
 import { originOnLine } from '#app/layout/starts/align-axis.ts';
 
 /**
- * The settings for laying the planks of a request on a box: without rotation the room's box less the gap at the walls,
- * otherwise the box of the turned region. `roomLength` is that of the whole bounding box.
+ * The settings for laying the planks of a request on a box: without rotation the room's box minus the gap at the walls,
+ * otherwise the box of the turned region. `roomLength` is the length of the whole bounding box.
  */
 export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength: number): PlankSettings {
   const isDown = request.finish.patternOrientation === 'vertical';

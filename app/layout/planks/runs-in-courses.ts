@@ -27,9 +27,9 @@ const NONE = 1e-6;
 const NEAR = 1e-5;
 
 /**
- * The connected parts of the courses `from` to `to`, equal to those of `findRuns` for the same region: by course, then from left
- * to right, then down. The region is in the room's frame. x runs along the courses; for courses that run down, that is the
- * region's y.
+ * The connected parts of the courses `from` to `to`, the same ones as from `findRuns` for this region: by course, then
+ * left to right, then down. The region is in the room's frame. x runs along the courses; for courses that run down it
+ * is the region's y.
  */
 export function runsInCourses(
   { floor, taken }: UncutRegion,

@@ -16,7 +16,7 @@ import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
-/** What is bought, as a line that counts and prices it: texts as they are typed into a proposal. */
+/** A purchase as a line with count and price: texts as they are typed into a proposal. */
 interface OrderGoods {
   readonly text: string;
   /** Empty where the text has it. */
@@ -37,7 +37,7 @@ export interface OrderRow {
   readonly buy: string;
   readonly boxes: string;
   readonly price: string;
-  /** Null for what is not bought, such as a weight. */
+  /** Null for something that is not bought, like a weight. */
   readonly goods: OrderGoods | null;
 }
 
@@ -130,10 +130,10 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
   };
 }
 
-/** Empty figures for items without a row of their own. */
+/** Empty figures for items without their own row. */
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '' } as const;
 
-/** What is counted of a line. */
+/** The counted unit of a line. */
 function soldOf({ sold, terms }: TileLine): OrderTerms {
   return sold ?? terms;
 }

@@ -41,7 +41,7 @@ export interface ProductPool {
   /** The longer side of the tile and the shorter one. */
   readonly long: Length;
   readonly short: Length;
-  /** Tiles really needed: by the pooled cuts, and by those of the single jobs together, the fewer. */
+  /** Tiles really needed: the smaller of the pooled cuts and the sum of the single jobs. */
   readonly needed: number;
   /** The pool cannot be cut from fewer. */
   readonly bound: number;
@@ -71,7 +71,7 @@ export interface PlannedPool extends ProductPool {
 
 const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_000 } };
 
-/** The order for the jobs of a project, by product and size, without what it was planned from. */
+/** The order for a project's jobs, by product and size, without its input. */
 export function describePools(pools: readonly PlannedPool[]): readonly ProductPool[] {
   return pools.map(({ product, terms, sold, long, short, needed, bound, single, buy, boxes, pallets }) => {
     return { product, terms, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes, pallets };
@@ -95,7 +95,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
       const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
       const areOfPlanks = ofZones === undefined ? termsIn(layout.request) === 'planks' : isPlank;
       const terms = areOfPlanks ? 'planks' : 'tiles';
-      // The job's product is the tile of its field. That of a zone is known by the zone's name, in its own job only.
+      // The job's product is the tile of its field. A zone's tile is known by the zone's name, and only within its job.
       const isOfZone = ofZones !== undefined && ofZones.first > 0;
       const key = JSON.stringify([
         product.trim().toLowerCase(),
@@ -167,7 +167,7 @@ function orderPool(product: string, terms: MaterialTerms, cuts: readonly PooledC
   };
 }
 
-/** What tells a sheet from another one of the same chip. */
+/** What distinguishes a sheet from another one of the same chip. */
 function goodsOfSheet({ kinds }: LayoutResult, { sheet, kinds: onSheet, area }: SheetPlan): readonly unknown[] {
   const tiles = onSheet.map((kind) => {
     const { across, down, outline, sheet: lies } = kinds[kind] as LayoutResult['kinds'][number];
@@ -210,7 +210,7 @@ function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): Cuts | null {
   return first === undefined ? null : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT);
 }
 
-/** By the loosest that any job allows, so that it holds for the single jobs as well. */
+/** With the loosest options that any job allows, so that it is a bound for the single jobs too. */
 function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
   const [tile] = pooled.kinds;
   const kerf = Math.min(...cuts.map(({ options }) => options.kerf));

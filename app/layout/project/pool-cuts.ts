@@ -12,10 +12,10 @@ interface JobCuts {
 
 /** One kind of tile of one job, the longer side across. */
 export interface PooledCuts extends JobCuts {
-  /** The job's place among those of the project, and the kind's among those of its layout. */
+  /** The job's index in the project, and the kind's index in its layout. */
   readonly job: number;
   readonly kind: number;
-  /** As the job sells it, or the zone that uses it first; and the kind's place among those of that finish. */
+  /** How the job sells it, or the zone that uses it first, and the kind's index in that finish. */
   readonly trade: Trade;
   readonly sold: number;
   /** Of the whole job. */

@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** The sheets of one job of a project. */
 export interface JobSheets {
-  /** The job's place among those of the project. */
+  /** The job's index in the project. */
   readonly job: number;
   readonly layout: LayoutResult;
   readonly sheetPlan: SheetPlan;
@@ -21,7 +21,7 @@ export interface JobSheets {
 export interface PooledSheets {
   readonly needed: number;
   readonly bound: number;
-  /** What the jobs need one by one. */
+  /** What the jobs need separately. */
   readonly single: number;
   readonly buy: number;
   /** Sheets that are laid whole. */
@@ -30,7 +30,7 @@ export interface PooledSheets {
   readonly cut: readonly (readonly { readonly job: number; readonly number: number }[])[];
 }
 
-/** Cuts the sheets of several jobs from as few as it finds: what is left of a sheet on one floor is used on another. */
+/** Cuts the sheets of several jobs from as few as it can: the rest of a sheet from one floor is used on another. */
 export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSheets {
   const { sheet } = jobs[0].sheetPlan;
   const places = jobs.flatMap(({ job, sheetPlan }) =>
@@ -64,7 +64,7 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
   };
 }
 
-/** Sheets that are not known chip by chip: what is cut from one keeps its place in it. */
+/** Sheets that are not known chip by chip: an offcut keeps its place in the sheet. */
 function cutPlain(places: readonly SheetOnFloor[], jobs: readonly JobSheets[]): readonly CutBlock[] {
   const kerf = Math.max(...jobs.map((job) => job.kerf));
   const parts = places.flatMap(({ box }, index) => (box === undefined ? [] : [{ index, box }]));
@@ -93,7 +93,7 @@ function statedOf(jobs: readonly JobSheets[]): SheetPlan['stated'] {
   };
 }
 
-/** The cuts of the jobs as they are planned by themselves. */
+/** The cuts of the jobs as planned separately. */
 function eachByItself(jobs: readonly JobSheets[]): readonly CutBlock[] {
   let before = 0;
   return jobs.flatMap(({ sheetPlan }) => {

@@ -9,11 +9,11 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface TrimLine {
   readonly jobs: readonly string[];
   readonly profile: string;
-  /** Null if the length of a stick is unknown: then there is no count either. */
+  /** Null if the stick length is unknown; then there is no count either. */
   readonly stick: Length | null;
   readonly length: Length;
   readonly pieces: number;
-  /** `sticks` of all pieces, the fewer of a count for all jobs and of the jobs one by one, which is `single`. */
+  /** `sticks` for all pieces: the smaller of a count for all jobs together and `single`, the sum of the jobs. */
   readonly count: (StickCount & { readonly single: number }) | null;
   /** In hundredths for a stick, of the first job that names a price; null without one. */
   readonly priceCents: number | null;
@@ -63,7 +63,7 @@ function countPool(
   const kerfs = ordered.map(({ kerf }) => kerf);
   const single = ordered.reduce((sum, { order }) => sum + (order.count?.sticks ?? 0), 0);
   const { sticks } = countSticks(pieces, stick, Math.max(...kerfs));
-  // By the thinnest blade, so that it holds for the single jobs as well.
+  // With the thinnest blade, so that it is a bound for the single jobs too.
   const { bound } = countSticks(pieces, stick, Math.min(...kerfs));
   const fewer = Math.min(sticks, single);
   return { sticks: fewer, bound: Math.min(bound, fewer), single };

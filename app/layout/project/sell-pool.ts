@@ -10,12 +10,12 @@ import { soldArea } from '#app/layout/shapes/measure-tile.ts';
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
   readonly tilesPerBox: number | null;
-  /** The area that one of what is bought is priced by: of a tile, or what a sheet covers. Square lattice units. */
+  /** The area that the price of one unit covers: a tile's, or a sheet's coverage. Square lattice units. */
   readonly areaOfOne: number;
   /** In hundredths for one unit; null without a price. */
   readonly price: { readonly cents: number; readonly unit: PriceUnit } | null;
   readonly order: BoxOrder;
-  /** The size that the tile is named by on its box, the shorter side first; null if no job of the pool says one. */
+  /** The nominal size on the box, the shorter side first; null if no job of the pool has one. */
   readonly nominal: Sides | null;
   /** A job of the pool asks for one lot. */
   readonly oneLot: boolean;

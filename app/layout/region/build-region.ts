@@ -35,7 +35,7 @@ export function needsClipper(
   return request.obstacles.length > 0 || (isCustom && (gapOf(request.finish) > 0 || mayBeTurned(request.finish)));
 }
 
-/** What a region is built of. */
+/** The input of a region. */
 type RegionRequest = FloorWithGap & Pick<LayoutRequest, 'plan'> & Partial<DrainedFloor>;
 
 /**
@@ -121,7 +121,7 @@ function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** A room before anything is cut out of it: its floor, and the rings of what is taken of that, which may overlap. */
+/** A room before anything is cut out of it: its floor, and the rings to subtract, which may overlap. */
 export interface UncutRegion {
   readonly floor: Ring;
   readonly taken: readonly Ring[];

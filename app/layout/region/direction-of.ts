@@ -8,8 +8,8 @@ type TurnRequest = Pick<LayoutRequest, 'finish' | 'plan'>;
 
 /**
  * The rotation of a request's pattern, clockwise on screen; null if it is not turned. Along a wall it follows the wall,
- * whatever the degrees. `room` has the corners of the room's walls: wall i runs from corner i to the next; with several rooms
- * the walls are those of its first part.
+ * whatever the degrees are. `room` has the corners of the room's walls: wall i runs from corner i to the next. With
+ * several rooms these are the walls of the first part.
  */
 export function directionOf({ finish, plan: rooms }: TurnRequest, room: Ring): Direction | null {
   const { layoutAngle, angleWall } = finish;

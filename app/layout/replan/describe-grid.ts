@@ -16,7 +16,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/replan.ts';
 
-/** What a plan that continues from one tile changes: the start of a line, and the cards. */
+/** The changes of a plan that continues from one tile: the start of a line, and the cards. */
 export interface GridChange {
   readonly parts: readonly string[];
   readonly cards: readonly string[];

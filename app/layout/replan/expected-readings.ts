@@ -18,13 +18,13 @@ function coursesToRead(courses: FloorCourses, laid: number): number {
   return Math.min(MOST_READ, wholeCourses(courses, laid));
 }
 
-/** What a usual tape reads at one go: 16 ft. */
+/** The longest reading that a usual tape gives without moving it: 16 ft. */
 const TAPE = fromInches(192);
 
 /** More of them do not make the reading more precise. */
 const MOST_READ = 10;
 
-/** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
+/** The readings to expect from the tape and the rule after `laid` courses, from 1 to `mostLaid`. */
 export interface ExpectedReadings {
   readonly farWall: Length;
   /** Null if no tile of that course is whole. */

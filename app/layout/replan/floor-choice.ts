@@ -2,7 +2,7 @@
 export const FLOOR_CHOICES = ['last-row', 'spread'] as const;
 export type FloorChoice = (typeof FLOOR_CHOICES)[number];
 
-/** What a way to re-plan the floor would change, in words. */
+/** What one way to re-plan the floor would change, in words. */
 export interface PreviewedChange {
   readonly choice: FloorChoice;
   /** Present if it cannot be applied; everything else is then empty. */

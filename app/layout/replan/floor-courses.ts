@@ -40,7 +40,7 @@ export interface FloorAxis {
   readonly gap: number;
   /** The wall at which the first tile starts. */
   readonly begins: number;
-  /** The walls at both sides; with several rooms, those of the room that was read. */
+  /** The walls at both sides; with several rooms, those of the room that was measured. */
   readonly near: number;
   readonly wall: number;
 }
@@ -60,7 +60,7 @@ export interface FloorCourses {
    * the courses below are laid last. Null for a floor.
    */
   readonly firstFromTop: number | null;
-  /** Only for planks, whose courses each start as their first piece says. */
+  /** Only for planks, whose courses start with their first pieces. */
   readonly planks: PlankPlan | null;
   /** The rooms that the courses run through; null for a single room. */
   readonly rooms: Rooms | null;

@@ -20,7 +20,7 @@ export interface LyingPlanks {
   readonly runs: readonly LyingRun[];
   readonly held: readonly HeldRun[];
   readonly rules: PlankRules;
-  /** The wall at the end of the last course, and where it is; null if no wall is there. */
+  /** The wall at the end of the last course and its position; null if there is none. */
   readonly wall: WallAtEnd | null;
   readonly endWall: number | null;
 }

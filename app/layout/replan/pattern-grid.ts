@@ -324,7 +324,7 @@ export interface TileToRead {
   readonly tile: PlacedTile;
   /** The direction of its longer side on the drawing; null if all tiles of its size have the same direction. */
   readonly way: 'level' | 'upright' | 'rising' | 'falling' | null;
-  /** Among equal tiles side by side, the sides of the drawing where it is the outermost. */
+  /** If equal tiles are side by side: the sides of the drawing where it is the outermost. */
   readonly outermost: readonly Side[];
 }
 

@@ -37,9 +37,9 @@ export function hasThingsLeft(request: LayoutRequest, planned: Planned, laid: nu
 }
 
 /**
- * The course after which the tape should be read again, because errors of the tape add up from course to course. It is one course
- * before the next corner, obstacle or far wall where courses are cut; the start or end of another room counts as a corner. Null
- * if there is none. With several rooms, `courses` are those of one room.
+ * The course after which to read the tape again, because errors add up from course to course. It is one course before
+ * the next corner, obstacle or far wall where courses are cut. The start or end of another room counts as a corner.
+ * Null if there is none. With several rooms, `courses` are one room's.
  */
 export function courseToReadAgain(request: LayoutRequest, courses: FloorCourses, laid: number): number | null {
   const { tile, joint, origin } = courses.across;

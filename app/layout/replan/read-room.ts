@@ -36,7 +36,7 @@ export function coursesInReadRoom(
   return err({ field: 'readRoom', code: 'which-room', rooms: names });
 }
 
-/** The pattern with the walls that were read; with several rooms, those of the named one. */
+/** The pattern with the measured walls; with several rooms, those of the named one. */
 export function gridInReadRoom(grid: PatternGrid, { readRoom }: FloorReadings): Result<PatternGrid, ReadingFault> {
   const { rooms } = grid;
   if (rooms === null) return ok(grid);

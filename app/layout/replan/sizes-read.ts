@@ -80,8 +80,8 @@ function spanOf(
 }
 
 /**
- * The joint that fits the readings best, by least squares. A reading of one tile is as exact as a reading of many, so many tiles
- * weigh more for tile and joint together. Null if the readings do not determine it.
+ * The joint that fits the readings best, by least squares. One tile is read as exactly as many, so a reading of many
+ * tiles weighs more for tile and joint together. Null if the readings do not determine it.
  */
 function jointOf(spans: readonly Span[]): number | null {
   let [sum, weights] = [0, 0];

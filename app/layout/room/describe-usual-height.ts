@@ -4,7 +4,7 @@ import { formatMeasure, writeInField } from '#app/layout/units/format-length.ts'
 import { fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
-/** The empty field of a thing's height: what it means, as its placeholder and as its hint. Metric ones are whole centimeters. */
+/** What an empty height field means, as its placeholder and as its hint. Metric heights are whole centimeters. */
 export function describeUsualHeight(
   thing: Parameters<typeof usualHeight>[0],
   system: UnitSystem,

@@ -59,7 +59,7 @@ export function turnedCorners(length: number, width: number, angle: number, cent
   return [corner(-across, -down), corner(across, -down), corner(across, down), corner(-across, down)];
 }
 
-/** The corners of an obstacle that is no circle, clockwise on screen, in the room's frame. */
+/** The corners of an obstacle that is not a circle, clockwise on screen, in the room's frame. */
 export function cornersOf({ x, y, width, length, form }: PlacedForm): Ring {
   if (form === undefined || form.shape === 'circle') {
     return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
@@ -67,7 +67,7 @@ export function cornersOf({ x, y, width, length, form }: PlacedForm): Ring {
   return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
 }
 
-/** The ring of an obstacle, clockwise on screen, in the room's frame; of a circle that of the polygon around it. */
+/** The ring of an obstacle, clockwise on screen, in the room's frame; for a circle, the polygon around it. */
 export function obstacleRing(obstacle: PlacedForm): Ring {
   const circle = circleOfObstacle(obstacle);
   return circle === null ? cornersOf(obstacle) : ringAround(circle);

@@ -14,7 +14,9 @@ export function obstacleBounds({
   return { minX: x, minY: y, maxX: x + width, maxY: y + length };
 }
 
-/** `too-large`: no place in the room could hold it, or it would cover the room. `outside`: not at this place. */
+/**
+ * `too-large`: it fits nowhere in the room, or it would cover the room. `outside`: it does not fit at this position.
+ */
 export type ObstacleFault = 'too-large' | 'outside';
 
 /** Corners of turned forms are rounded: one may be this far behind a slanted wall that it touches. */

@@ -15,9 +15,9 @@ interface Box {
 }
 
 /**
- * The top left corner of a box placed at `spot`, with its sides at the walls; next to existing obstacles along the same
+ * The top left corner of a box placed at `spot`, with its sides at the walls, next to existing obstacles along the same
  * wall if there is space. In a room of any shape it uses the corner or wall nearest to that of the bounding box. If it
- * fits nowhere, the result is a place that the room refuses.
+ * fits nowhere, the result is a position that the room rejects.
  */
 export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: readonly Bounds[]): Point {
   const ring = roomRing(room);
@@ -53,8 +53,8 @@ function inBounds({ width, length }: Box, { across, down }: RoomSpot, { minX, mi
 }
 
 /**
- * In every corner of the room, or at the middle of every level or upright wall, with the room on the spot's other side.
- * A room without a middle of its own has its corners instead.
+ * In every corner of the room, or at the middle of every level or upright wall that has the room on the opposite side
+ * of the spot. A room without a middle has its corners instead.
  */
 function atWalls(box: Box, { across, down }: RoomSpot, ring: readonly Point[]): Point[] {
   return ring.flatMap((a, index) => {

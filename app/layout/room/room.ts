@@ -14,7 +14,10 @@ export function roomRing(room: Room): Ring {
   return boundsRing({ minX: 0, minY: 0, maxX: room.width, maxY: room.length });
 }
 
-/** The corners of the room at which its walls begin, clockwise on screen: those of its ring, or with arcs as they were entered. */
+/**
+ * The corners where the room's walls begin, clockwise on screen: those of its ring, or with arcs the corners as
+ * entered.
+ */
 export function roomOutline(room: Room): Outline {
   return (room.type === 'custom' ? room.outline : undefined) ?? roomRing(room);
 }
@@ -24,7 +27,7 @@ export function wallCorners(room: Room): Outline {
   return (room.type === 'custom' ? room.outline : undefined) ?? normaliseRing(roomRing(room));
 }
 
-/** The name of a wall or a corner of the room, by its index in `wallCorners`: the number that the user knows. */
+/** The name of a wall or a corner, by its index in `wallCorners`: the number that the user sees. */
 export function nameInRoom(room: Room, kind: keyof RoomNames, index: number): string {
   return (room.type === 'custom' ? room.names?.[kind][index] : undefined) ?? String(index + 1);
 }

@@ -35,7 +35,7 @@ function asSides(sides: readonly (string | undefined)[]): Sides | null {
     : null;
 }
 
-/** Lines that say something, with their numbers as an editor counts them. */
+/** Lines with content, with their numbers as editors count them. */
 function linesOf(text: string): readonly { readonly line: number; readonly given: string }[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -88,7 +88,7 @@ export function mapSlabLines(text: string, convert: (size: string) => string): s
     .join('\n');
 }
 
-/** Joints from JSON, `[[x1, y1, x2, y2]]` or lines of text, as text of the field; null if the value is no list. */
+/** Joints from JSON, `[[x1, y1, x2, y2]]` or lines of text, as the field's text; null if the value is not a list. */
 export function slabTextOf(value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   const lines = value.map((item: unknown) => {

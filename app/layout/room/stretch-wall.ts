@@ -10,16 +10,20 @@ export type StretchFault = 'arc' | 'nothing-takes-up';
 /** Corners on the lattice are rounded: two parallel walls may differ by this much over their length. */
 const ROUNDING = 2;
 
-/** A way to give a wall another length: the wall that takes up the difference, by its index in the normal order, and the room. */
+/**
+ * One way to give a wall another length: the room, and the wall that takes up the difference, by its index in the
+ * normal order.
+ */
 export interface Stretched {
   readonly taker: number;
   readonly outline: Outline;
 }
 
 /**
- * The rooms with another length of a wall, by its index in the normal order. Its far end, clockwise on screen, moves; the walls after
- * it shift parallel, and a parallel wall that is long enough takes up the difference: its own far end stays. One room for every wall
- * that can, clockwise from the changed one. The corners keep their order. Whether walls now cross is for `validateRoom` to say.
+ * The rooms with another length of a wall (index in the normal order). Its far end, clockwise on screen, moves; the
+ * walls after it shift parallel. A parallel wall that is long enough takes up the difference: its own far end stays.
+ * There is one room for every such wall, clockwise from the changed one. The corners keep their order. `validateRoom`
+ * decides whether walls now cross.
  */
 export function stretchWall(
   outline: Outline,

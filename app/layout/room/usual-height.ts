@@ -10,7 +10,7 @@ export function usualHeights(system: UnitSystem): { readonly wall: Length; reado
     : { wall: fromInches(96), door: fromInches(80) };
 }
 
-/** The height of the room of a floor; nothing that stands in it is higher. */
+/** The height of a floor's room. Nothing in it is higher. */
 export function ceilingOf(job: { readonly ceiling: number | null; readonly unitSystem: UnitSystem }): number {
   return job.ceiling ?? usualHeights(job.unitSystem).wall;
 }
@@ -55,7 +55,7 @@ const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4, opening: 0 
 /** A cabinet, an island, and what nothing is known of. */
 const COUNTER = 36;
 
-/** From the floor to the top of a thing of which nobody has said it. */
+/** From the floor to the top of an obstacle whose height nobody typed. */
 export function usualHeight(thing: Named): Length | 'ceiling' {
   const { type, name } = thing;
   const kind = thingKindOf(thing);

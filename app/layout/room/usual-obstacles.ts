@@ -28,7 +28,7 @@ export interface UsualObstacle extends Readonly<Record<TradeUnits, Sizes>> {
   readonly type: ObstacleType;
   /** Round: as wide as either size. */
   readonly isRound?: true;
-  /** One of the few that stand under the drawing. */
+  /** One of the few that are offered under the drawing. */
   readonly isFrequent?: true;
 }
 

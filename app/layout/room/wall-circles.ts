@@ -8,11 +8,11 @@ import { wallOutlines } from '#app/layout/room/room.ts';
 /** The circle along which tiles are cut at a wall that is an arc. */
 export interface WallCircle extends Circle {
   /**
-   * The direction of the bow: the floor is inside the circle of a wall that bows out, and outside that of one that bows
-   * in.
+   * The direction of the bow: the floor is inside the circle of a wall that bows out, and outside that of a wall that
+   * bows in.
    */
   readonly wall: 'out' | 'in';
-  /** Corners around which the arc runs: the box around them, in any frame, holds it. */
+  /** The corners that the arc runs around: in any frame, their box contains it. */
   readonly around: Ring;
 }
 

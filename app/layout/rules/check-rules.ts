@@ -17,12 +17,12 @@ export const TRADE_RULES: readonly TradeRule[] = [
   ...ofTiles(SITE_RULES),
 ];
 
-/** How many rules a region has of its own, for tiles on floors and walls. */
+/** The number of a region's own rules for tile on floors and walls. */
 export function rulesOfRegion(region: RegionId): number {
   return TRADE_RULES.filter((rule) => rule.region === region).length;
 }
 
-/** The standards are those of tile, on sheets as well: their clauses say nothing of planks. */
+/** The standards are for tile, also on sheets. Their clauses do not cover planks. */
 function ofTiles(rules: readonly TradeRule[]): readonly TradeRule[] {
   return rules.map((rule) => ({ ...rule, isOfPlanks: false }));
 }

@@ -6,7 +6,7 @@ import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
-/** A side over this is large to the standard: no tile so long is quite flat. */
+/** The standard calls a tile with a longer side large: no tile that long is quite flat. */
 const LARGE_SIDE = fromInches(15);
 
 /** The largest distance of a joint from the nearest tile end in the next course; 0 if courses are not shifted. */
@@ -76,7 +76,7 @@ const runningBondJoint: TradeRule = {
   },
 };
 
-/** Tiles that are not cut at the folds of a floor that falls to a point drain lie on a cone. */
+/** Tiles that are not cut at the folds of a floor with a point drain are laid on a cone. */
 const coneLippage: TradeRule = {
   id: 'cone-lippage',
   ...rulesWords.coneLippage,

@@ -17,8 +17,9 @@ const INCHES_PER_FOOT = 12;
 const METRE = fromMillimetres(1000);
 
 /**
- * The longest field of tile without a movement joint, where a source says it: TCNA EJ171, 20 to 25 ft inside and 8 to 12 ft in sun or
- * wet; The Tile Association, 8 to 10 m on floors, and of BS 5385-3 3 to 5 m outside. docs/decisions/trade-rules.md#rules-have-a-region
+ * The longest field of tile without a movement joint, if a source gives it: TCNA EJ171, 20 to 25 ft inside and 8 to 12
+ * ft in sun or wet; The Tile Association, 8 to 10 m on floors; BS 5385-3, 3 to 5 m outside.
+ * docs/decisions/trade-rules.md#rules-have-a-region
  */
 const LONGEST_FIELD: Readonly<Record<RegionId, Readonly<Record<SiteFacts['exposure'], Length>> | null>> = {
   us: { inside: fromInches(25 * INCHES_PER_FOOT), 'sun-or-wet': fromInches(12 * INCHES_PER_FOOT) },
@@ -27,15 +28,18 @@ const LONGEST_FIELD: Readonly<Record<RegionId, Readonly<Record<SiteFacts['exposu
   elsewhere: null,
 };
 
-/** The longest field of tile; null where no rule of the region says it. */
+/** The longest field of tile; null if the region has no rule for it. */
 export function longestTiled({ region, exposure }: Pick<SiteFacts, 'region' | 'exposure'>): Length | null {
   return LONGEST_FIELD[region]?.[exposure] ?? null;
 }
 
-/** What the distance of joints depends on. */
+/** What the distance between joints depends on. */
 export type JointFacts = Pick<SiteFacts, 'region' | 'exposure' | 'plankFloor' | 'plankRun'>;
 
-/** The longest field without a joint; null where none is needed, as planks that are glued down do not move as one, or no rule says it. */
+/**
+ * The longest field without a joint; null if none is needed: planks that are glued down do not move as one, or no rule
+ * requires it.
+ */
 function longestField({ request }: LayoutResult, { plankFloor, plankRun, ...site }: JointFacts): Length | null {
   if (termsIn(request) !== 'planks') return longestTiled(site);
   return longestRun(plankFloor, plankRun, request.unitSystem);
@@ -64,7 +68,7 @@ export interface MovementJoint {
  * that is too long is divided into fields as equal as its joints allow.
  */
 export function placeMovementJoints(result: LayoutResult, site: JointFacts): MovementJoint[] {
-  // Walls move at their corners, which have a rule of their own.
+  // Walls move at their corners, which have their own rule.
   if (isWall(result.request)) return [];
   const longest = longestField(result, site);
   if (longest === null) return [];
@@ -79,7 +83,10 @@ export function placeMovementJoints(result: LayoutResult, site: JointFacts): Mov
   ];
 }
 
-/** The longest stretch of tile without a soft joint, before any is left: of several rooms that of those whose tiles run on into one another. */
+/**
+ * The longest stretch of tile without a soft joint, before any is added: with several rooms, of those with continuous
+ * tile.
+ */
 export function longestStretch(result: LayoutResult): Length {
   const { joined } = joinRooms(roomsOf(result), () => true);
   return Math.max(...joined.map(({ box }) => sideOf(box))) as Length;

@@ -53,7 +53,7 @@ function checkSlab(result: LayoutResult): RuleFinding {
   const required = { unit: 'gap', value: 0 as Length } as const;
   if (joints.every(({ isMet }) => isMet)) return { status: 'pass', measured: required, required };
   const far = joints.flatMap(({ missedBy }) => missedBy ?? []);
-  // A tile that lies across a joint is no distance from it.
+  // A tile across a joint is at no distance from it.
   if (far.length < joints.length) return { status: 'warning', measured: null, required: null };
   return { status: 'warning', measured: { unit: 'gap', value: Math.max(...far) as Length }, required };
 }

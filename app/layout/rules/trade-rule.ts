@@ -64,7 +64,7 @@ export interface TradeRule {
   readonly isOfPlanks?: boolean;
   /** Whose rule it is; absent: it goes everywhere. */
   readonly region?: RegionId;
-  /** What is listed with it. */
+  /** The details listed with it. */
   readonly lists?: 'movement-joints' | 'slab-joints';
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }

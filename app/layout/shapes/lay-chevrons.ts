@@ -10,7 +10,10 @@ export interface ChevronSizes {
   readonly joint: number;
 }
 
-/** Columns of slanted tiles that meet their mirror images. Left and right are kinds of their own: a face cannot be flipped. */
+/**
+ * Columns of slanted tiles that meet their mirror images. Left and right are separate kinds, because a face cannot be
+ * flipped.
+ */
 export function layChevrons({ length, width, angle, joint }: ChevronSizes): Layers {
   const { cos, sin } = cosSin(angle);
   const across = roundHalfUp(length * cos);

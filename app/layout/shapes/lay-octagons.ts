@@ -13,7 +13,7 @@ export function cornerOfOctagon({ dot, joint }: Omit<OctagonSizes, 'flats'>): nu
   return roundHalfUp(Math.SQRT2 * (dot / 2 + joint) - joint);
 }
 
-/** Octagons in rows and columns, with a square on its corner between every four. The dot is bought as a kind of its own. */
+/** Octagons in rows and columns, with a square on its corner between every four. The dot is a separate kind of tile. */
 export function layOctagons({ flats, dot, joint }: OctagonSizes): Layers {
   const cut = cornerOfOctagon({ dot, joint });
   const octagon = outlineOf([

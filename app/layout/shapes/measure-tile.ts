@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface TileSize {
   readonly across: number;
   readonly down: number;
-  /** Its corners, clockwise on screen, if it is no rectangle; `across` and `down` are those of its box. */
+  /** Its corners, clockwise on screen, if it is not a rectangle. `across` and `down` are then those of its box. */
   readonly outline?: Ring;
 }
 
@@ -30,7 +30,7 @@ export function tileArea({ across, down, outline }: TileSize): number {
   return outline === undefined ? across * down : signedArea2(outline) / 2;
 }
 
-/** The area by which a tile is sold, in whole square lattice units: that of the tile itself, where its outline is larger. */
+/** The area that a tile is sold by, in whole square lattice units: the tile's own area, if its outline is larger. */
 export function soldArea({ fill = 1, ...tile }: TileSize & { readonly fill?: number }): number {
   return fill === 1 ? tileArea(tile) : Math.round(tileArea(tile) * fill);
 }
@@ -40,7 +40,7 @@ export function tilePerimeter({ across, down, outline }: TileSize): number {
   return ringSides(outline).reduce((sum, { from, to }) => sum + distance(from, to), 0);
 }
 
-/** The shorter and the longer side that a kind of tile is sold by: those of its box, if it has no others. */
+/** The shorter and longer sides that a kind of tile is sold by: those of its box, if it has no others. */
 export function soldSides({
   across,
   down,

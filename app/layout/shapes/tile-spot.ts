@@ -13,14 +13,15 @@ export interface CornerDistance {
 /** A place on a tile by its distances from two of its corners: two strokes of a compass cross there. */
 export type TileSpot = readonly [CornerDistance, CornerDistance];
 
-/** Strokes that cross at a smaller angle are not told apart. The sine of it. */
+/** Strokes that cross at a smaller angle cannot be told apart. The sine of it. */
 const LEAST_CROSSING = 0.3;
 /** The strokes of a compass cross at two places; nearer ones than this are taken for each other. */
 const LEAST_APART = UNITS_PER_INCH / 4;
 
 /**
- * The place by the two corners whose strokes, rounded to the `step` of the tape, cross nearest to it. Their other crossing lies off
- * the tile; or on it, for a place off the tile. Null if no two corners tell the place to less than `most`.
+ * The position given by the two corners whose strokes, rounded to the tape's `step`, cross nearest to it. Their other
+ * crossing is off the tile; for a position off the tile, it is on the tile. Null if no two corners give the position to
+ * less than `most`.
  */
 export function spotOnTile(point: Point, tile: Ring, step: number, most = Number.POSITIVE_INFINITY): TileSpot | null {
   const isOn = isInside(point, tile);

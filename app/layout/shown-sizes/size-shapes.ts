@@ -94,7 +94,7 @@ function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): numb
     const { least, size } = extent(shape, axis);
     if (size === extentOfTile) return roundMark(extentOfTile, step);
     const wall = atWall[index];
-    // Away from the walls a piece is in no row: then it is rounded by itself, its far edge taken off on a half.
+    // Away from the walls a piece is in no row, so it is rounded alone; its far edge is rounded down at a half.
     if (wall === undefined)
       return Math.min(least > 0 ? roundMark(size, step) : step * Math.ceil(size / step - 0.5), most);
     const [near = 0, far = 0] = roundMarks([wall, wall + size], step);
@@ -167,7 +167,7 @@ function placeMarks(
   const inner = [...new Set(straight.map((corner) => corner[axis]))]
     .filter((mark) => mark > least && mark < greatest)
     .sort((a, b) => a - b);
-  // Each is told from the edge of the tile that the piece has, not from the piece's other end.
+  // Each is measured from the tile edge that the piece has, not from the piece's other end.
   const edge = isToEdge ? shownTile - tile : 0;
   const between = (mark: number) => Math.max(0, Math.min(size, roundMark(mark + edge - from, step)));
   return new Map<number, number>([

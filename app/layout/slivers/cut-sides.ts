@@ -20,7 +20,7 @@ export interface CutSide {
   readonly isSlanted: boolean;
   /** A wall along the joints, or an obstacle, ends the piece. At a slanted wall every start leaves points. */
   readonly isAtStraightCut: boolean;
-  /** Walls or obstacles end it on both sides: the floor is no wider there, whatever the start. */
+  /** Walls or obstacles end it on both sides, so the floor is no wider there, whatever the start. */
   readonly spansFloor: boolean;
 }
 
@@ -73,8 +73,8 @@ function narrowestSide(shape: CutShape, tile: TileSize): CutSide {
 const ROUNDING = 4;
 
 /**
- * The narrowest extent of a piece square to one of its slanted sides, by the axis that it is nearer to; infinite without any. Only
- * a side that the whole piece is on one side of holds it between the jaws of a gauge.
+ * The narrowest extent of a piece square to one of its slanted sides, by the axis that it is nearer to; infinite if
+ * there are none. A gauge can only hold a side that has the whole piece on one side of it.
  */
 function slantedExtents(outline: Ring): Readonly<Record<CutSide['axis'], number>> {
   let [x, y] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -100,7 +100,7 @@ interface Extents {
   readonly tile: Length;
 }
 
-/** `near` and `far` are the ends of the exact piece: a wall that leans a little is no straight one. */
+/** `near` and `far` are the ends of the exact piece: a wall that leans slightly is not straight. */
 function sideOf(
   shape: CutShape,
   axis: CutSide['axis'],
@@ -123,7 +123,7 @@ function sideOf(
   ];
 }
 
-/** Shorter than this an edge is no wall: the corners of slanted cuts are rounded to the lattice. */
+/** A shorter edge is not a wall: the corners of slanted cuts are rounded to the lattice. */
 const LEAST_EDGE = UNITS_PER_INCH / 64;
 
 function hasEdgeAt(ring: Ring, axis: CutSide['axis'], at: number): boolean {

@@ -18,7 +18,7 @@ export function isAdded(obstacle: Pick<Obstacle, 'id'>): boolean {
   return isDrain(obstacle) || obstacle.id.startsWith(CURB_ID);
 }
 
-/** The drain as what tiles are cut around; that of a zone by the zone's index. */
+/** The drain as an obstacle that tiles are cut around; a zone's drain by the zone's index. */
 export function drainObstacle({ opening, isRound }: Pick<SlopedFloor, 'opening' | 'isRound'>, zone?: number): Obstacle {
   return {
     id: zone === undefined ? DRAIN_ID : `${DRAIN_ID}-${zone}`,

@@ -29,7 +29,7 @@ export function buildPlanes(question: SlopeQuestion): Result<Planes, SlopeFault>
   return ok(joined(question, planes.value));
 }
 
-/** The planes of a floor on a ready-made tray: those of the tray, cut to the floor. */
+/** The planes of a floor on a ready-made tray: the tray's planes, cut to the floor. */
 export function planesOfTray(question: SlopeQuestion, tray: Ring): Result<Planes, SlopeFault> {
   const { outline, wall } = question;
   const built = buildPlanes({
@@ -89,7 +89,7 @@ function isOn(point: Point, { from, to }: Segment): boolean {
   return Math.abs(cross(from, to, point)) <= length && along >= -1 && along <= length + 1;
 }
 
-/** The sides that two planes share. Each is told once, from its lower end. */
+/** The sides that two planes share, each listed once, from its lower end. */
 function foldsBetween(planes: readonly SlopePlane[]): readonly Segment[] {
   const sides = planes.flatMap(({ corners }, plane) => ringSides(corners).map((side) => ({ ...side, plane })));
   return sides.flatMap(({ from, to, plane }) => {

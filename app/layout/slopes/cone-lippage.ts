@@ -20,9 +20,9 @@ export interface ConePlane {
 }
 
 /**
- * How far the middle of a side stands off the chord between its ends on a cone around `drain`: lattice units. The sides of a
- * tile that lies flat are chords. For a side whose middle is nearest to the drain it is slope × (√(r² + w²) − r), r the distance of the middle
- * and w half the side.
+ * The distance between the middle of a side and the chord between its ends, on a cone around `drain`: lattice units.
+ * The sides of a flat tile are chords. For a side whose middle is nearest to the drain it is slope × (√(r² + w²) − r),
+ * with r the distance of the middle and w half the side.
  */
 export function standsOff(from: Point, to: Point, drain: Point, slope: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -40,8 +40,8 @@ export function standsOff(from: Point, to: Point, drain: Point, slope: number): 
 }
 
 /**
- * The most that a tile or a piece of a floor stands off a cone at its sides, where its neighbor or the grate is, and how many stand
- * off more than a limit.
+ * The largest distance between the sides of a tile or piece and a cone, at its neighbors or the grate, and the number
+ * of tiles and pieces over a limit.
  */
 export class ConeLippage {
   #worst = 0;
@@ -69,7 +69,7 @@ export class ConeLippage {
     this.#count(this.#atEdges(moved(outline, at)));
   }
 
-  /** A cut piece. Where it is cut around the drain, it stands off the grate as well. */
+  /** A cut piece. If it is cut around the drain, it stands proud of the grate too. */
   addPiece(outline: Ring, holes: readonly Ring[], at: Point): void {
     const corners = moved(outline, at);
     const flat = convexHull(corners);
@@ -97,7 +97,10 @@ export class ConeLippage {
     }, 0);
   }
 
-  /** How far a flat piece that rests on the corners of its hull stands off the cone at the sides that are cut into it. */
+  /**
+   * The distance from the cone of a flat piece that rests on the corners of its hull, at the sides that are cut into
+   * it.
+   */
   #atNotches(hull: Ring, rings: readonly Ring[]): number {
     const reach = ({ x, y }: Point) => distance({ x, y }, this.drain);
     const sides = rings.flatMap((ring) => ringSides(ring));

@@ -101,7 +101,7 @@ function describeBed(slopes: TiledSlopes, system: UnitSystem): readonly string[]
   ];
 }
 
-/** What the height at the open edge means for the curb or for the floor outside. */
+/** What the height at the open edge means for the curb or the floor outside. */
 function describeEntry({ entry, heights, names }: TiledSlopes, system: UnitSystem): readonly string[] {
   if (entry === undefined) return [];
   const measure = (length: number) => formatMeasure(Math.round(length), system);

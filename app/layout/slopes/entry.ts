@@ -53,7 +53,7 @@ export function readEntry(
   return ok({ wall, from, to, curb });
 }
 
-/** What stands this close to an opening blocks it. */
+/** An obstacle this close to an opening blocks it. */
 const CLEARANCE = fromInches(1 / 4);
 
 /** The opening along its wall, whose index is that in the outline. */
@@ -70,7 +70,7 @@ function placeOpening(
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const long = Math.sqrt(dx * dx + dy * dy);
   const said = [names.walls[wall] ?? '', formatMeasure(Math.round(long), unitSystem)] as const;
-  // The length of a slanted wall is rounded where it is typed.
+  // The length of a slanted wall is rounded when it is typed.
   if ((curbLength ?? 0) > long + 1) return refuseDrain('curbLength', words.longerThanWall(...said));
   const length = curbLength ?? long - (curbFrom ?? 0);
   const before = curbFrom ?? Math.max(0, (long - length) / 2);

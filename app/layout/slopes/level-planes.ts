@@ -8,7 +8,7 @@ import type { SlopePlane } from '#app/layout/model/sloped-floor.ts';
 import { distanceFromLine, fallAcross } from '#app/layout/slopes/plane-through.ts';
 import type { SlopeFault, SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
 
-/** What a wall's plane falls to: a side of the drain, from its first corner to its last one, or one corner. */
+/** What a wall's plane slopes to: a side of the drain, from its first corner to its last one, or one corner. */
 interface Foot {
   first: number;
   last: number;

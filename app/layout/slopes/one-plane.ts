@@ -12,7 +12,10 @@ import { fromInches } from '#app/layout/units/length.ts';
 /** The floor beside the end of a linear drain stays in the main plane up to this width. */
 const END_STRIP = fromInches(6);
 
-/** A wall that a drain lies along, and the drain in its terms: how far it is from either end of the wall, and how far it reaches into the floor. */
+/**
+ * A wall along a drain, and the drain in the wall's terms: its distance from both ends of the wall, and how far it
+ * reaches into the floor.
+ */
 interface AlongWall {
   readonly from: Point;
   readonly to: Point;
@@ -21,7 +24,7 @@ interface AlongWall {
   readonly depth: number;
 }
 
-/** Null if the wall is neither level nor upright, or the drain does not lie at it. */
+/** Null if the wall is neither level nor upright, or the drain is not at it. */
 function alongWall({ outline, opening }: Pick<SlopeQuestion, 'outline' | 'opening'>, wall: number): AlongWall | null {
   const [from, to] = [outline[wall], outline[(wall + 1) % outline.length]];
   if (from === undefined || to === undefined) return null;

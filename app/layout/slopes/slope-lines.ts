@@ -44,7 +44,7 @@ export function lengthOnSlope({
   return { onPlan, onTape: onPlan * Math.sqrt(1 + slope * slope) };
 }
 
-/** The bags of mortar for the bed; null unless both its thickness and what a bag makes were entered. */
+/** The bags of mortar for the bed; null unless both its thickness and a bag's yield were entered. */
 export function bagsOfMud({
   mud,
   bedDepth,
@@ -71,7 +71,9 @@ export function nameOfPlane({ wall, corners }: TiledSlopes['planes'][number], fl
   return corner < 0 ? words.planeBetween : words.planeOfCorner(floor.names.corners[corner] ?? '');
 }
 
-/** Where a height is: at a corner of the floor, or along one of its walls, so far from the corner where the wall starts. */
+/**
+ * Where a height is: at a corner of the floor, or along a wall, at a distance from the corner where the wall starts.
+ */
 export function nameOfSpot(spot: SlopeCorner, { outline, names }: SlopedFloor, system: UnitSystem): string {
   const corner = outline.findIndex((one) => samePoint(one, spot));
   if (corner >= 0) return words.atCorner(names.corners[corner] ?? '');
@@ -86,7 +88,7 @@ export function nameOfSpot(spot: SlopeCorner, { outline, names }: SlopedFloor, s
   return words.onWall(names.walls[wall] ?? '', formatMeasure(Math.round(at), system));
 }
 
-/** The fall along a fold, which is less than that of its planes. */
+/** The slope along a fold, which is less than that of its planes. */
 export function slopeAlong(
   { from, to }: TiledSlopes['folds'][number],
   { planes }: Pick<TiledSlopes, 'planes'>,

@@ -1,7 +1,7 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** What is asked of a floor. */
+/** The typed settings of a sloped floor. */
 export interface SlopeQuestion {
   /** Clockwise on screen. */
   readonly outline: Ring;
@@ -11,7 +11,7 @@ export interface SlopeQuestion {
   readonly slope: number;
   /** Level: all walls that planes fall from are at one height. Even: every plane falls alike. */
   readonly edge: 'level' | 'even';
-  /** The wall that a linear drain lies along, by its index in the outline. */
+  /** The wall along a linear drain, by its index in the outline. */
   readonly wall: number | null;
 }
 

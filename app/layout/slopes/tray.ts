@@ -77,7 +77,7 @@ export function sideAlike(outline: Ring, side: number, other: Ring): number {
   );
 }
 
-/** The planes of a tray that is cut to the rectangle of its floor. Planes that shared a side share what is left of it. */
+/** The planes of a tray cut to its rectangular floor. Planes that shared a side share what remains of it. */
 export function cutToFloor(planes: readonly SlopePlane[], tray: Ring, outline: Ring): readonly SlopePlane[] {
   const { minX, minY, maxX, maxY } = ringBounds(outline);
   const cuts = [
@@ -93,7 +93,7 @@ export function cutToFloor(planes: readonly SlopePlane[], tray: Ring, outline: R
   });
 }
 
-/** What is left of a plane on one side of a line that is level or upright. */
+/** The part of a plane on one side of a level or upright line. */
 function keepBeyond(
   corners: readonly SlopeCorner[],
   { axis, at, sign }: { readonly axis: 'x' | 'y'; readonly at: number; readonly sign: 1 | -1 },

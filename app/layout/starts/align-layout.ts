@@ -43,7 +43,7 @@ export interface Alignment {
   /** Top left corner of tile 0 in course 0. */
   readonly originX: number;
   readonly originY: number;
-  /** Fit along the room's width (x) and length (y); along the courses it is that of course 0. */
+  /** The fit along the room's width (x) and length (y); along the courses, the fit of course 0. */
   readonly width: AxisFit;
   readonly length: AxisFit;
   /** Visible tiles on the bounding box, including cut ones. */

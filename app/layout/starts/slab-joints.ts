@@ -16,7 +16,7 @@ type Stretch = readonly [Point, Point];
 export interface PlacedSlabJoint extends Segment {
   /** Its place in the list, from 0. */
   readonly joint: number;
-  /** The name of the zone; null where there are none, or no tile is over it. */
+  /** The name of the zone; null if there are no zones, or no tile is over it. */
   readonly zone: string | null;
   /** The stretches with tiles over it; empty if there are none. Not rounded. */
   readonly stretches: readonly Stretch[];

@@ -32,7 +32,7 @@ const JOINT_PRESETS: Readonly<Record<TradeUnits, readonly JointPreset[]>> = {
   metric: METRIC.map(metricPreset),
 };
 
-/** Those of that unit system. */
+/** The standard joints of that unit system. */
 export function jointPresets(system: UnitSystem): readonly JointPreset[] {
   return JOINT_PRESETS[tradeOf(system)];
 }

@@ -6,7 +6,7 @@ import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 /** A size that tiles are sold in. */
 export interface UsualTile {
-  /** Names it among those of all systems: `12x24in`. */
+  /** Identifies it among those of all systems: `12x24in`. */
   readonly id: `${number}x${number}${'in' | 'cm'}`;
   readonly short: Length;
   readonly long: Length;
@@ -66,7 +66,7 @@ export function usualTiles(system: UnitSystem, terms: MaterialTerms = 'tiles'): 
   return (terms === 'planks' ? USUAL_PLANKS : USUAL_TILES)[tradeOf(system)];
 }
 
-/** What a side often measures less than its name, as makers size tile with its joint in mind: only a tape knows. */
+/** How much smaller than nominal a side often is, because makers size tile for the joint. Only a tape can tell. */
 function shorterBy(side: Length, unit: 'in' | 'cm'): number {
   if (unit === 'cm') return 0.3 * UNITS_PER.cm;
   return (side < 18 * UNITS_PER.in ? 3 / 16 : 3 / 8) * UNITS_PER.in;
@@ -77,7 +77,7 @@ export function oftenSide(side: Length, system: UnitSystem): Length {
   return (side - shorterBy(side, sizeUnit(system) === 'in' ? 'in' : 'cm')) as Length;
 }
 
-/** Small tile is usually as large as its name says. */
+/** Small tile usually has its nominal size. */
 const LEAST_NOMINAL = 5.5 * UNITS_PER.in;
 
 /** The usual tile whose name or whose often measured size these sides are, in either order; null for any other and for small ones. */

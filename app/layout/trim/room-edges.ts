@@ -6,7 +6,7 @@ export interface RoomEdge extends OutlineWall {
   readonly part: number;
 }
 
-/** All edges in the numbering of marks: those of the first outline from its first corner on, then those of the next. */
+/** All edges in the numbering of marks: those of the first outline from its first corner, then those of the next. */
 export function edgesOf(outlines: readonly Outline[]): readonly RoomEdge[] {
   return outlines.flatMap((outline, part) => wallsOf(outline).map((wall): RoomEdge => ({ ...wall, part })));
 }

@@ -41,7 +41,7 @@ export function orderTrim(request: LayoutRequest, trade: Trade): TrimOrder | nul
   return { ...orderSticks(profile, lengths, kerf), pieces, gone: gone.length };
 }
 
-/** The profiles at the edges of one job's zones, those of one name and stick together, in the order of the zones. */
+/** The profiles at the edges of one job's zones, merged by name and stick length, in the order of the zones. */
 export function orderProfiles(request: LayoutRequest, { kerf }: Pick<Trade, 'kerf'>): readonly ProfileOrder[] {
   const edges = (request.zones ?? []).flatMap(({ name, edgeProfile }, index) => {
     const lengths = edgeProfile === undefined ? [] : edgeStretches(request, index);
@@ -65,7 +65,7 @@ export function orderAllSticks(request: LayoutRequest, trade: Trade): readonly S
   return [...(trim === null || trim.lengths.length === 0 ? [] : [trim]), ...orderProfiles(request, trade)];
 }
 
-/** The same text for what is cut from the same sticks. */
+/** The same text for everything cut from the same sticks. */
 export function keyOfSticks({ name, stick }: Pick<EdgeProfile, 'name' | 'stick'>): string {
   return JSON.stringify([name.trim().toLowerCase(), stick]);
 }

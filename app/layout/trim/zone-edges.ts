@@ -17,9 +17,9 @@ const LEAST = UNITS_PER_INCH / 16;
 const BENT = 0.94;
 
 /**
- * The stretches of a zone's edge at which other floor begins, each the length of one piece of profile: nothing at walls and
- * obstacles, between the parts of a border, and under later zones. Sides that turn by less than 20 degrees are one stretch,
- * as along a circle. Lengths are those of the zone's own edge.
+ * The stretches of a zone's edge next to other floor, each as long as one piece of profile: none at walls and
+ * obstacles, between the parts of a border, or under later zones. Sides that turn by less than 20 degrees are one
+ * stretch, as along a circle. Lengths are along the zone's own edge.
  */
 export function edgeStretches(request: LayoutRequest, index: number): readonly Length[] {
   const { zones = [], plan, room, obstacles } = request;
@@ -91,7 +91,7 @@ function freeStretches(
     const start = stops[index - 1] ?? 0;
     if ((end - start) * whole < 1) continue;
     const middle = (start + end) / 2;
-    // A hair off the edge, which may lie on that of the floor.
+    // Slightly off the edge, which may be on the floor's edge.
     if (!isFree(at(middle, -HAIR / (2 * reach)), at(middle, 1))) continue;
     const last = stretches[stretches.length - 1];
     if (last !== undefined && (start - last.end) * whole < 1) last.end = end;

@@ -27,7 +27,7 @@ export function isUnitSystem(text: unknown): text is UnitSystem {
   return UNIT_SYSTEMS.some(({ id }) => id === text);
 }
 
-/** The unit system of that name; imperial for anything else that a form may hold. */
+/** The unit system of that name; imperial for anything else in a form. */
 export function knownSystem(system: string): UnitSystem {
   return entryOf(system).id;
 }
@@ -47,7 +47,7 @@ export function describeUnits(system: string): string {
   return entryOf(system).spoken;
 }
 
-/** The unit of rooms, tiles, obstacles and start cuts: centimetres for `metric`, inches for anything a form may hold instead. */
+/** The unit of rooms, tiles, obstacles and start cuts: centimeters for `metric`, inches for anything else in a form. */
 export function sizeUnit(system: string): FieldUnit {
   return entryOf(system).large;
 }

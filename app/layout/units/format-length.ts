@@ -21,9 +21,9 @@ function decimal(lattice: number, unitsPer: number, places: number): string {
 }
 
 /**
- * A length as a field's decimals: as many as its unit has digits in lattice units, 4 of an inch or a centimetre and 3 of a
- * millimetre. Half of the last digit is under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so that reading
- * it back gives the same length.
+ * A length with a field's decimals: as many as its unit has digits in lattice units, 4 for an inch or a centimeter and
+ * 3 for a millimeter. Half of the last digit is under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so
+ * reading it back gives the same length.
  */
 export function formatField(length: number, unit: FieldUnit): string {
   return decimal(length, UNITS_PER[unit], String(UNITS_PER[unit]).length);
@@ -74,7 +74,7 @@ export function asOnTape(text: string, unit: FieldUnit): string {
   if (unit !== 'in' || !TYPED_DECIMAL.test(plain)) return text;
   const sixteenths = Number(plain.replace(',', '.')) * 16;
   const read = parseLength(plain, unit);
-  // 126.03 lies between two marks, and 1,125 has two readings.
+  // 126.03 is between two marks, and 1,125 has two readings.
   if (!Number.isInteger(sixteenths) || !read.ok || read.value !== sixteenths * SIXTEENTH) return text;
   return `${sixteenths < 0 ? '-' : ''}${mixedSixteenths(Math.abs(sixteenths))}`;
 }

@@ -11,8 +11,8 @@ export function formatTyped(sizes: readonly string[], unit: FieldUnit): string {
 }
 
 /**
- * The same in feet and inches, for a line under a field: `= 10' 0"`. Null where it says nothing new: in metric, under a foot,
- * and for a text with a unit of its own.
+ * The same in feet and inches, for a line under a field: `= 10' 0"`. Null if it adds nothing: in metric, under a foot,
+ * and for a text with its own unit.
  */
 export function formatInFeet(text: string, unit: FieldUnit): string | null {
   const [read, elsewhere] = [parseLength(text, unit), parseLength(text, unit === 'in' ? 'cm' : 'in')];

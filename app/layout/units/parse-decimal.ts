@@ -13,7 +13,7 @@ function isEitherMark(whole: string, decimals: string): boolean {
   return decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
 }
 
-/** The exponent is limited to what a length can need; anything above is too large, anything below is 0. */
+/** The exponent is limited to what a length can need. Anything above is too large, anything below is 0. */
 const MAX_EXPONENT = 400;
 
 function build(whole: string, decimals: string, exponent: number): Result<Rational, DecimalError> {

@@ -13,7 +13,7 @@ export interface ParseLengthError {
   readonly negative: boolean;
 }
 
-/** Longer text is no length; the cap keeps hostile megabytes from costing anything. */
+/** Longer text is not a length. The limit makes megabytes of hostile text cost nothing. */
 const MAX_CHARS = 64;
 /** 2^39 lattice units (about 1,000 miles): ten thousand times this is still exact in a double. */
 const MAX_LATTICE = 2n ** 39n;
@@ -98,7 +98,7 @@ function parseDouble(match: RegExpExecArray): Result<Rational, ParseLengthError[
   const small = restUnit === undefined ? (big === FOOT ? INCH : undefined) : LATTICE_PER_UNIT.get(restUnit);
   if (big === undefined || small === undefined || small >= big) return err('unreadable');
   if ((big === FOOT) !== (small === INCH)) return err('unreadable');
-  // 1'500 is a thousand and a half where thousands are told apart so.
+  // 1'500 is fifteen hundred if the apostrophe separates thousands.
   if (big === FOOT && /^\d{3,}(?![ -]?\/|\d)/.test(rest)) return err('unreadable');
   const [first, second] = [inLattice(whole, big), inLattice(rest, small)];
   if (!first.ok || !second.ok) return first.ok ? second : first;

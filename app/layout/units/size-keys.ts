@@ -1,7 +1,7 @@
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { mixedSixteenths } from '#app/layout/units/format-length.ts';
 
-/** A key for what a phone's number pad lacks: the mark of a unit, or a fraction of an inch. */
+/** A key for something that a phone's number pad lacks: the mark of a unit, or a fraction of an inch. */
 export interface SizeKey {
   /** The label of the key. */
   readonly label: string;
@@ -52,7 +52,7 @@ export function typeSizeKey(text: string, from: number, to: number, key: SizeKey
   return { from, to, text: /[\d'"]$/.test(before) ? ` ${key.label}` : key.label };
 }
 
-/** The mixed number at the end of `text` and the fraction together; null where there is none, or it is finer than a tape. */
+/** The mixed number at the end of `text` plus the fraction; null if there is none, or the sum is finer than a tape. */
 function addFraction(text: string, fraction: string): { readonly from: number; readonly text: string } | null {
   const found = TRAILING_FRACTION.exec(text);
   if (found === null) return null;

@@ -21,7 +21,7 @@ export function nameSlabJoints(result: LayoutResult): NamedSlabJoints {
   return { joints: placeSlabJoints(result), left: nameSide(walls, 'left'), top: nameSide(walls, 'top') };
 }
 
-/** Each in a sentence: where it is, and how the tile joints are over it. */
+/** A sentence for each: where it is, and how it lines up with the tile joints. */
 export function describeSlabJoints({ joints, left, top }: NamedSlabJoints, system: UnitSystem): readonly string[] {
   const measure = (length: number) => formatRoomMeasure(length, system);
   return joints.map(({ joint, zone, from, to, isMet, missedBy, stretches }) => {

@@ -30,8 +30,8 @@ export interface JudgedLayout {
 }
 
 /**
- * A piece smaller than this in either direction is dropped: 1/4 in, or half the tile's smaller side if that is less. Of a tile
- * that is no rectangle both are told by the narrowest extent.
+ * A piece smaller than this in either direction is dropped: 1/4 in, or half the tile's smaller side if that is less.
+ * For a tile that is not a rectangle, the narrowest extent counts for both.
  */
 export function smallestKeptSide(tile: TileSize): number {
   return Math.min(QUARTER_INCH, narrowestOfTile(tile) / 2);
@@ -82,8 +82,8 @@ function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] 
 }
 
 /**
- * The smallest cut, if it is no wider than the joint plus 1/4 in; else a strip so narrow that it is not laid. A tile's own full side
- * is no cut, however small.
+ * The smallest cut, if it is no wider than the joint plus 1/4 in; otherwise a strip too narrow to lay. A tile's own
+ * full side is not a cut, however small.
  */
 function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: JudgedLayout): LayoutWarning | null {
   const limit = sliverLimit(request.finish.joint);

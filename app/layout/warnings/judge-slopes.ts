@@ -8,7 +8,7 @@ export const LEAST_USUAL = 0.02;
 /** Slopes are quotients of doubles. */
 const HAIR = 1e-9;
 
-/** What is worth a warning in how a floor falls to its drain. */
+/** Warnings about how a floor slopes to its drain. */
 export function judgeSlopes(slopes: TiledSlopes | null): readonly LayoutWarning[] {
   if (slopes === null) return [];
   const steep = slopes.planes.flatMap(({ slope }, index) => (slope > STEEP + HAIR ? index : []));

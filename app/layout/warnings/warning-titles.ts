@@ -7,7 +7,7 @@ import * as showerWords from '#app/words/en/shower.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 import * as titles from '#app/words/en/warning-titles.ts';
 
-/** What a warning is called, and whether it warns or only tells. */
+/** A warning's title, and whether it warns or only informs. */
 export interface WarningTitle {
   readonly title: string;
   readonly tone: 'warn' | 'info';
@@ -36,7 +36,7 @@ const TITLES: Readonly<
   degraded: { tone: 'warn', title: titles.checkTiles },
 };
 
-/** A warning with its title, and the layout that it is about: the whole one, or that of its zone. */
+/** A warning with its title, and the layout it is about: the whole one, or its zone's. */
 export interface TitledWarning extends WarningTitle {
   readonly warning: LayoutWarning;
   readonly layout: LayoutResult;
@@ -44,7 +44,7 @@ export interface TitledWarning extends WarningTitle {
   readonly zone: string | null;
 }
 
-/** The warnings of a layout, each with a title in the words of what is laid there. */
+/** The warnings of a layout, each with a title worded for what is laid there. */
 export function titleWarnings(result: LayoutResult): TitledWarning[] {
   const views = result.warnings.some(({ zone }) => zone !== undefined) ? zoneViews(result) : [];
   return result.warnings.map((warning) => {

@@ -22,8 +22,8 @@ export function shownLaying(job: JobText): string {
 }
 
 /**
- * Without scripts the choice is posted with the old form: `laying` and `plankFloor` are the posted values, `shown` those of the
- * page.
+ * Without scripts the choice is posted with the old form: `laying` and `plankFloor` are the posted values, `shown` the
+ * page's.
  */
 export function followPostedLaying(job: JobText, shown: string, laying: string): JobText {
   const [was = '', floor = ''] = shown.split(':');

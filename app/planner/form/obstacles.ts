@@ -33,7 +33,7 @@ export function typedFrame(job: JobText): TypedFrame {
   return { x: minX, y: minY, height: maxY - minY };
 }
 
-/** The layout's obstacles as the form's fields hold them, in the frame that its corners are typed in. */
+/** The layout's obstacles in the format of the form's fields, in the frame of the typed corners. */
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
   return textsIn(
     typedFrame(job),

@@ -234,7 +234,7 @@ function inOrder<Kept>(rows: ReadonlyMap<number, Kept>): Kept[] {
 
 /**
  * An obstacle of a form, whose shape field decides whether a rectangle is turned. Without a shape field the entries are
- * those of a document.
+ * a document's.
  */
 function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const { shape, angle, ...text } = obstacleText(given);

@@ -44,7 +44,7 @@ export interface SampleForm {
   readonly units: { readonly value: string; readonly choices: readonly { value: string; label: string }[] };
   readonly patterns: { readonly label: string; readonly value: string; readonly choices: readonly [string, string][] };
   readonly vanity: { readonly name: string; readonly label: string; readonly isIn: boolean };
-  /** As `shownSizes` writes them: what was not retyped since follows the units. */
+  /** As `shownSizes` writes them: sizes that were not retyped follow the units. */
   readonly shown: string;
 }
 

@@ -18,7 +18,7 @@ export const WISH_FIELDS = {
   planRooms: 400,
 } as const;
 
-/** What was typed about a floor plan. */
+/** The typed options for a floor plan. */
 export type TypedWish = Readonly<Record<keyof typeof WISH_FIELDS, string>>;
 
 /** Nothing was typed. */

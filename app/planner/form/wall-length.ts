@@ -108,7 +108,7 @@ function waysToChange(job: JobText, wall: number, length: Length): Result<readon
   const unit = sizeUnit(job.unitSystem);
   const corners = readCorners(job.customRoomPoints, unit);
   if (!corners.ok) return err(words.noSuchWall);
-  // A wall is measured from the bottom up: corners that stay where they are keep their heights.
+  // A wall is measured from the bottom up: corners that do not move keep their heights.
   const { minX, minY, maxY } = ringBounds(bendWalls(corners.value));
   const over = (outline: Outline) => (job.surface === 'wall' ? turnOutlineOver(outline, minY + maxY) : outline);
   const stretched = stretchWall(over(corners.value), wall, length);

@@ -18,7 +18,7 @@ import {
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-/** The buttons that compute a layout, and those of the units. */
+/** The buttons that compute a layout, and the unit buttons. */
 export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values), takesTyped: true, leadsToTop: true },
   example: { run: ({ values }) => showExample(values), leadsToTop: true },

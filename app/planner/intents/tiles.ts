@@ -30,7 +30,7 @@ export const TILE_INTENTS: IntentTable = {
       return prepare({ ...values, job: fillInPrice(values.job, index, further) }, hasLayout);
     },
   },
-  // What the account usually buys with the tile.
+  // The materials that the account usually buys with the tile.
   'use-materials': {
     run: ({ values, argument, hasLayout }) => {
       return prepare({ ...values, job: fillInMaterials(values.job, argument) }, hasLayout);

@@ -33,7 +33,7 @@ export const ZONE_INTENTS: IntentTable = {
     run: ({ values, argument, further }) => useZoneTile(values, Number(argument), further),
     changedPart: () => 'open-zone',
   },
-  /** Shows the fields of what was chosen. */
+  /** Shows the fields of the choice. */
   'update-zone': { run: ({ values }) => change(values), changedPart: () => 'open-zone' },
 };
 

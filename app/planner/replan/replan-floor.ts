@@ -46,8 +46,8 @@ import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/replan.ts';
 
 /**
- * The job's fields after re-planning from the floor: room, tile, joint and start become those of the real floor, so laid courses
- * keep their place. Empty if nothing differs from the plan; or the errors, by field.
+ * The job's fields after re-planning from the floor: room, tile, joint and start become those of the real floor, so
+ * laid courses stay in place. Empty if nothing differs from the plan; or the errors, by field.
  */
 export function replanJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
   const read = readFloor(job);
@@ -295,7 +295,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
 function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: ReplannedFloor) {
   const unit = sizeUnit(job.unitSystem);
   const write = (length: number) => writeInField(length, unit);
-  // Those of several rooms are in their own fields.
+  // With several rooms they are in their own fields.
   const room = request.plan === undefined ? roomOf(job, request, floor) : {};
   return {
     ...tileOf(job, request, floor, { along: along.tile, across: across.tile }),
@@ -325,7 +325,7 @@ function tileOf(
   };
 }
 
-/** The room with its walls where they are. */
+/** The room with its walls at their measured positions. */
 function roomOf(
   job: JobText,
   { room }: LayoutRequest,
@@ -354,7 +354,7 @@ function thingsOf(
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
   const { moves, boxBy } = floor;
-  // Those of a wall are measured from its bottom up, and are drawn down from its top.
+  // On a wall they are measured from its bottom up, and drawn down from its top.
   const isOfWall = isWall(request);
   const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
   const placed = thingsAtWalls(obstacles, { x: maxX, y: maxY }, floor);

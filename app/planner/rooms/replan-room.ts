@@ -28,7 +28,7 @@ type Moved = Pick<ReplannedFloor, 'moves' | 'walls' | 'boxBy'>;
 export interface RoomRead {
   readonly rooms: Rooms;
   readonly index: number;
-  /** The field that says how its walls move along each axis, in the order in which they are tried. */
+  /** The field that decides how its walls move along each axis, in the order in which the ways are tried. */
   readonly ways: readonly { readonly axis: 'x' | 'y'; readonly field: keyof JobText }[];
 }
 
@@ -140,7 +140,7 @@ function placeOf(
   };
 }
 
-/** A doorway placed by numbers moves to the wall's new place; one placed by its rooms follows by itself. */
+/** A doorway placed by numbers moves to the wall's new position. One placed by its rooms follows automatically. */
 function doorwayAt(
   typed: DoorwayText,
   job: JobText,
