@@ -9,7 +9,7 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const ROOM = { roomType: 'rectangle', roomLength: 120, roomWidth: 100, tileLength: 12, tileWidth: 12 };
 
-it('the area of the door is the room less its obstacles, as on the page, with a gap at the walls or without', async () => {
+it('counts the room minus its obstacles as area, as the page does, with or without a gap at the walls', async () => {
   const obstacles = [{ name: 'Post', type: 'column', length: 10, width: 10, x: 20, y: 20 }];
   for (const perimeterGap of [0, 0.5]) {
     const answer = await askDoor({ ...ROOM, obstacles, perimeterGap }, false, BATCH_TOOLS);
@@ -20,7 +20,7 @@ it('the area of the door is the room less its obstacles, as on the page, with a 
 it.each([
   [{ x: 0, y: 0, rise: 0 }, 'rise: 0'],
   [{ x: 0, y: 0, radius: '0' }, 'radius: 0'],
-])('an arc of nothing is told about itself: %j', async (corner, quoted) => {
+])('reports an arc without a size as such: %j', async (corner, quoted) => {
   const customRoomPoints = [corner, { x: 100, y: 0 }, { x: 100, y: 100 }, { x: 0, y: 100 }];
   const answer = await askDoor({ ...ROOM, roomType: 'custom', customRoomPoints }, false, BATCH_TOOLS);
   if (answer === null || answer.ok) throw new Error('not refused');
@@ -39,13 +39,13 @@ it.each([
   ],
   // No piece of less than 1/4 in is kept.
   ['24.2', 'start with the course that sits on it. Lay the 2 courses below it last, from the line down.'],
-])('a level line %s in up says what lies below it', (levelLine, said) => {
+])('describes the course below a level line %s in up', (levelLine, said) => {
   const read = readJob({ ...ROOM, groutSpacing: 0, surface: 'wall', levelLine });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   expect(describeFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(said);
 });
 
-it('the price of a box asks how many tiles are in it', () => {
+it('asks how many tiles are in a box if the box has a price', () => {
   const asked = (fields: object) =>
     readTrade({ ...fields }, 'imperial').problems.map((problem) => [problem.field, describeJobProblem(problem)]);
   const words = expect.stringContaining('Enter how many tiles are in a box');
@@ -57,7 +57,7 @@ it('the price of a box asks how many tiles are in it', () => {
   expect(asked({ price: '45.50', priceUnit: 'box', tilesPerBox: '10' })).toEqual([]);
 });
 
-it('what is counted of several kinds of tile is counted of all of them, with each kind beside it', async () => {
+it('counts all kinds of tile together and each kind beside them', async () => {
   const french = { ...ROOM, roomLength: 120, roomWidth: 100, tileWidth: 8, groutSpacing: 0.25, layoutType: 'french' };
   const answer = await askDoor(french, false, BATCH_TOOLS);
   if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));

@@ -17,7 +17,7 @@ describe('boxes of further kinds of tile', () => {
   } as const;
   const ask = async (texts: Readonly<Record<string, string>>) => layJob({ ...PINWHEEL, ...texts }, BATCH_TOOLS);
 
-  it('have an area of their own, by which they are bought', async () => {
+  it('have their own area and are bought by it', async () => {
     const job = await ask({ boxArea2: '5 sq ft', price2: '10', tilesPerBox: '10' });
     if (!job.ok) throw new Error(JSON.stringify(job.errors));
     const [main, second] = job.layout.kinds;
@@ -27,7 +27,7 @@ describe('boxes of further kinds of tile', () => {
     expect(sold.find(({ term }) => term === 'Second tile')?.value).toMatch(/\d+ box(es)? of 20, .*at 10\.00 a box/);
   });
 
-  it('are refused where it is no whole number of them', async () => {
+  it('are rejected if the area is not a whole number of them', async () => {
     expect(await ask({ boxArea2: '5.1 sq ft' })).toEqual({
       ok: false,
       errors: [{ field: 'boxArea2', message: '5.1 sq ft is 20.4 tiles of 6 × 6. Enter how many tiles are in a box.' }],

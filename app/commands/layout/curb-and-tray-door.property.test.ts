@@ -38,7 +38,7 @@ function areaOf(polygon: readonly (readonly [number, number])[]): number {
   );
 }
 
-it('planes of a tray cut to its floor cover it, agree at their folds and are as steep as asked; faces are part of every count', async () => {
+it('planes of a cut tray cover the floor, agree at the folds and have the typed slope, and faces are part of every count', async () => {
   await fc.assert(
     fc.asyncProperty(showers, async ({ wider, longer, share, ...shower }) => {
       const { roomWidth, roomLength, drain } = shower;

@@ -61,7 +61,7 @@ describe('a curb', () => {
     ['inside-top', 2],
     ['top', 1],
     ['none', 0],
-  ])('has the faces tiled that are asked for: %s', async (tiled, faces) => {
+  ])('has the chosen faces tiled: %s', async (tiled, faces) => {
     expect(facesOf(await layByDoor({ ...SHOWER, curb: { ...CURB, tiled } }))).toHaveLength(faces);
   });
 
@@ -76,7 +76,7 @@ describe('a curb', () => {
     expect(facesOf(answer)[0]).toEqual(['Curb, inside', expect.closeTo(36 * 4 - under, 1)]);
   });
 
-  it('is wrapped in membrane, which walls are turned up beside', async () => {
+  it('is wrapped in membrane, which is turned up at the walls beside it', async () => {
     const [dry, wet] = await Promise.all([
       layByDoor(SHOWER),
       layByDoor({
@@ -104,7 +104,7 @@ describe('a curb', () => {
     });
   });
 
-  it('stands on the floor beside the zone that it belongs to', async () => {
+  it('is on the floor beside its zone', async () => {
     const bare = await layByDoor({ ...ROOM, zones: [ZONE] });
     const answer = await layByDoor({ ...ROOM, zones: [{ ...ZONE, curb: CURB }] });
     expect(facesOf(answer).map(([name]) => name)).toEqual([
@@ -136,7 +136,7 @@ describe('a curb', () => {
       'curb.wall',
       /“Seat” blocks/,
     ],
-  ])('is refused at its field with %j', async (wrong, field, message) => {
+  ])('is rejected at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...SHOWER, ...wrong });
     expect(errors.map((error) => error.field)).toEqual([field]);
     expect(errors[0]?.message).toMatch(message);
@@ -145,14 +145,14 @@ describe('a curb', () => {
   it.each([
     ['across no opening, where its edge is at a wall of the room', { wall: 0 }, 'zones[0].curb.wall', /no opening/],
     ['where the room ends before it does', { width: '8' }, 'zones[0].curb.width', /not enough floor/],
-  ])('of a zone is refused %s', async (_, wrong, field, message) => {
+  ])('of a zone is rejected %s', async (_, wrong, field, message) => {
     const zone = { ...ZONE, length: '90', curb: { ...CURB, ...wrong } };
     const errors = await refusedByDoor({ ...ROOM, zones: [zone] });
     expect(errors.map((error) => error.field)).toEqual([field]);
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('is missing at a flush entry, up which no membrane is turned', async () => {
+  it('is absent at a flush entry, and no membrane is turned up there', async () => {
     const answer = await layByDoor({ ...SHOWER, curb: { type: 'flush', wall: 0, length: '30' } });
     expect(answer.entry).toEqual({ wall: 0, opening: [3, 0, 33, 0] });
     expect(answer.membrane?.wallsIn).toBe(162);
@@ -169,7 +169,7 @@ describe('a ready-made tray', () => {
     expect(tray).toEqual({ ...bed, mudCubicIn: 0 });
   });
 
-  it('keeps its own folds where it is cut to a smaller floor', async () => {
+  it('keeps its own folds when cut to a smaller floor', async () => {
     const { folds, heights, planes } = await layByDoor({ ...SHOWER, tray: { width: '40', length: '60' } });
     // Of a tray that is 2 in wider on either side, so that its folds meet the side walls.
     const at = 28 * (16 / 18);
@@ -207,13 +207,13 @@ describe('a ready-made tray', () => {
       'tray.type',
       /square corners/,
     ],
-  ])('is refused at its field with %j', async (wrong, field, message) => {
+  ])('is rejected at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...SHOWER, ...wrong });
     expect(errors.map((error) => error.field)).toEqual([field]);
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('with a linear drain at a wall may be cut at the others', async () => {
+  it('with a linear drain at a wall may be cut at the other walls', async () => {
     const linear = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
     const { planes, heights } = await layByDoor({ ...linear, tray: { width: '40', length: '72' } });
     expect(planes?.map(({ wall, slope }) => [wall, Number(slope.toFixed(6))])).toEqual([[2, 0.25]]);
@@ -224,7 +224,7 @@ describe('a ready-made tray', () => {
 describe('a tiled seat', () => {
   const seat = { id: 'b', name: 'Bench', x: '0', y: '0', width: '36', length: '12' };
 
-  it('has a top and an open front of tile', async () => {
+  it('has a tiled top and a tiled open front', async () => {
     const answer = await layByDoor({ ...SHOWER, obstacles: [{ ...seat, type: 'bench', height: '17' }] });
     expect(facesOf(answer)).toEqual([
       ['Bench, top', 36 * 12],
@@ -232,7 +232,7 @@ describe('a tiled seat', () => {
     ]);
   });
 
-  it('may be a triangle in a corner, as high as seats usually are', async () => {
+  it('may be a triangle in a corner, at the usual seat height', async () => {
     const points = '0,0\n16,0\n0,16';
     const corner = { ...seat, name: 'Seat', type: 'corner_seat', shape: 'polygon', points };
     const answer = await layByDoor({ ...SHOWER, obstacles: [corner] });
@@ -242,7 +242,7 @@ describe('a tiled seat', () => {
     ]);
   });
 
-  it('stands in any of several rooms', async () => {
+  it('may be in any of several rooms', async () => {
     const parts = [0, 60].map((x, index) => ({
       name: `Room ${index + 1}`,
       roomType: 'rectangle',
@@ -260,14 +260,14 @@ describe('a tiled seat', () => {
     ]);
   });
 
-  it('is no part of a floor whose courses are down', async () => {
+  it('cannot be on a floor with courses that are down', async () => {
     const laid = { laid: '1', floorCourses: '24' };
     const errors = await refusedByDoor({ ...ROOM, ...laid, obstacles: [{ ...seat, type: 'bench' }] });
     expect(errors.map(({ field }) => field)).toEqual(['laid']);
     expect(errors[0]?.message).toMatch(/tiled bench/);
   });
 
-  it('has no faces where planks are laid', async () => {
+  it('has no faces on a plank floor', async () => {
     const planks = { ...ROOM, laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '7' };
     expect(zonesOf(await layByDoor({ ...planks, obstacles: [{ ...seat, type: 'bench' }] }))).toEqual([]);
   });

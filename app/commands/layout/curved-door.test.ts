@@ -15,7 +15,7 @@ const SHEETS = {
 } as const;
 
 describe('a mosaic of curved pieces', () => {
-  it('is laid and counted as sheets of the made size', async () => {
+  it('is laid and counted as sheets of the real size', async () => {
     const { full, cut, sheets, needed } = await layByDoor(SHEETS);
     expect({ full, cut, needed }).toEqual({ full: 32, cut: 0, needed: 32 });
     expect(sheets).toMatchObject({ needed: 32, buy: 32, bound: 32, chips: 32, perSheet: 1, boxes: null });
@@ -24,7 +24,7 @@ describe('a mosaic of curved pieces', () => {
     expect(sheets?.plan).toHaveLength(32);
   });
 
-  it('uses what is cut off only at its own place in a sheet', async () => {
+  it('uses an offcut only at its own place in a sheet', async () => {
     // The right column is 4 in wide, and nothing of its sheets is needed at the left.
     const right = await layByDoor({ ...SHEETS, roomWidth: '48 1/2' });
     expect(right.sheets).toMatchObject({ needed: 40, chips: 40 });
@@ -60,12 +60,12 @@ describe('a mosaic of curved pieces', () => {
     expect(more.sheets?.buy).toBe(Math.ceil((area * 1.1) / 0.8));
   });
 
-  it('has no small pieces at walls, as a strip of a sheet is many pieces', async () => {
+  it('has no small pieces at walls, because a strip of a sheet is many pieces', async () => {
     const { warnings } = await layByDoor({ ...SHEETS, roomWidth: '45 1/2' });
     expect(warnings).toEqual([]);
   });
 
-  it('may lie in a zone: sheets of other pieces are other sheets', async () => {
+  it('may be in a zone, and sheets of other pieces are counted separately', async () => {
     const zone = { area: 'rectangle', x: 3, y: 3, width: 22.125, length: 25.125, edgeJoint: '1/8' };
     const { kinds, sheetsOfZones } = await layByDoor({ ...SHEETS, zones: [{ ...zone, curvedShape: 'pebble' }] });
     expect(kinds).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('a mosaic of curved pieces', () => {
     expect(same.kinds).toHaveLength(1);
   });
 
-  it('is pooled over the jobs of a project, but not with sheets of other pieces', async () => {
+  it("is pooled across a project's jobs, but not with sheets of other pieces", async () => {
     const half = { ...SHEETS, roomLength: '12 1/2', roomWidth: '5', product: 'Lantern' };
     const jobs = [half, half, { ...half, curvedShape: 'fish-scale' }];
     const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
@@ -93,7 +93,7 @@ describe('a mosaic of curved pieces', () => {
     expect(more).toMatchObject({ pools: [{ needed: 3, bound: 3, single: 4 }] });
   });
 
-  it('may lie at an angle and on a wall', async () => {
+  it('may be at an angle and on a wall', async () => {
     const { sheets } = await layByDoor({ ...SHEETS, layoutAngle: '45', surface: 'wall', curvedShape: 'fish-scale' });
     expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
   });
@@ -108,7 +108,7 @@ describe('a mosaic of curved pieces', () => {
     [{ price: '5', priceUnit: 'box' }, 'sheetsPerBox', /how many sheets/],
     [{ laid: 2 }, 'laid', /cannot be re-planned/],
     [{ laying: 'planks' }, 'layoutType', /Planks are rectangles/],
-  ])('is refused at its field with %j', async (wrong, field, message) => {
+  ])('is rejected at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...SHEETS, ...wrong });
     expect(errors.map((error) => error.field)).toContain(field);
     expect(errors.find((error) => error.field === field)?.message).toMatch(message);

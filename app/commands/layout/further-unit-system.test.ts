@@ -54,25 +54,22 @@ const ROOMS = {
   }),
 };
 
-it.each(Object.entries(ROOMS))(
-  '%s in a further unit system has the answer of the same room in centimeters',
-  async (_, room) => {
-    const answer = async (unitSystem: string, one: number) =>
-      await answerLine(
-        {
-          text: JSON.stringify({
-            ...room(one),
-            unitSystem,
-            tileLength: 60 * one,
-            tileWidth: 30 * one,
-            groutSpacing: 3,
-          }),
-        },
-        BATCH_TOOLS,
-        false,
-      );
-    const metric = await answer('metric', 1);
-    expect(metric).toMatchObject({ ok: true });
-    expect(await answer('millimeters', 10)).toEqual(metric);
-  },
-);
+it.each(Object.entries(ROOMS))('gives %s in another unit system the same answer as in centimeters', async (_, room) => {
+  const answer = async (unitSystem: string, one: number) =>
+    await answerLine(
+      {
+        text: JSON.stringify({
+          ...room(one),
+          unitSystem,
+          tileLength: 60 * one,
+          tileWidth: 30 * one,
+          groutSpacing: 3,
+        }),
+      },
+      BATCH_TOOLS,
+      false,
+    );
+  const metric = await answer('metric', 1);
+  expect(metric).toMatchObject({ ok: true });
+  expect(await answer('millimeters', 10)).toEqual(metric);
+});

@@ -161,7 +161,7 @@ describe('patterns of layers', () => {
   it.each([
     ['square corners', arbitrarySteppedRequest, 60],
     ['slanted walls', arbitrarySlantedRequest, 40],
-  ] as const)('lie as their table has them, tile by tile as Clipper2 cuts them: %s', async (_, requests, numRuns) => {
+  ] as const)("match their table and Clipper2's cuts, tile by tile: %s", async (_, requests, numRuns) => {
     await fc.assert(
       fc.asyncProperty(inLayers(requests, LAYERED_RECTANGLES), async (request) => {
         const described = await answer(request);
@@ -242,7 +242,7 @@ describe('patterns of layers', () => {
       { layoutType: 'herringbone', roomLength: 1000, roomWidth: 1000, tileLength: 0.5, tileWidth: 0.2 },
       'tileLength',
     ],
-  ])('refuse %s at the field', async (_, fields, field) => {
+  ])('reject %s at the field', async (_, fields, field) => {
     const refused = await askDoor(
       { roomLength: 100, roomWidth: 120, groutSpacing: 0.125, ...fields },
       false,
@@ -251,7 +251,7 @@ describe('patterns of layers', () => {
     expect(refused).toMatchObject({ ok: false, errors: [{ field }] });
   });
 
-  it('take French by the small tile alone, and tell what a weave takes', async () => {
+  it('size French by its small tile alone, and describe the tiles of a weave', async () => {
     const lay = (fields: object) => askDoor({ roomLength: 60, roomWidth: 60, ...fields }, false, NO_CLIPPER);
     const french = await lay({ layoutType: 'french', tileWidth: 8 });
     expect(french).toMatchObject({ ok: true, kinds: [{ name: 'main' }, {}, {}, { width: 8, height: 8 }] });

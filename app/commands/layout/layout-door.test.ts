@@ -33,7 +33,7 @@ describe('lines', () => {
     expect(await split(['\uFEFF{}\n{}'])).toEqual([{ text: '{}' }, { text: '{}' }]);
   });
 
-  it('are not held beyond their limit, nor does a long one spoil the next', async () => {
+  it('are not buffered beyond their limit, and a long one does not spoil the next', async () => {
     expect(await split(['x'.repeat(60), 'x'.repeat(60), 'x\nshort\n'], 100)).toEqual([
       { tooLong: true },
       { text: 'short' },
@@ -43,7 +43,7 @@ describe('lines', () => {
 });
 
 describe('answers', () => {
-  it('are as documented, key for key', async () => {
+  it('have the documented keys', async () => {
     const text = JSON.stringify(await answer(JSON.stringify(JOB)));
     expect(
       text.startsWith(
@@ -59,7 +59,7 @@ describe('answers', () => {
     );
   });
 
-  it('say where everything lies when asked to, in lattice units in the room', async () => {
+  it("give all positions on request, in lattice units in the room's frame", async () => {
     const described = await answer(JSON.stringify(JOB), true);
     if (!described?.ok) throw new Error('refused');
     // 7 1/2 in of border and a joint: 7.625 × 8128.
@@ -80,7 +80,7 @@ describe('answers', () => {
     expect(described.pieces).toHaveLength(32);
   });
 
-  it('hold each warning code once', async () => {
+  it('have each warning code once', async () => {
     const described = await answer(
       JSON.stringify({ ...JOB, roomLength: 97.375, roomWidth: 97.375, autoOptimize: false }),
     );
@@ -97,11 +97,11 @@ describe('answers', () => {
     ['a word', '"job"'],
     ['nothing', 'null'],
     ['a deep nest', '['.repeat(200_000)],
-  ])('refuse %s without a field', async (_, text) => {
+  ])('reject %s without a field', async (_, text) => {
     expect(await answer(text)).toMatchObject({ ok: false, errors: [{ field: '' }] });
   });
 
-  it('name the field of what is wrong', async () => {
+  it('name the faulty field', async () => {
     expect(await answer(JSON.stringify({ ...JOB, tileLength: 'twelve' }))).toMatchObject({
       ok: false,
       errors: [{ field: 'tileLength', message: expect.stringContaining('Please enter tile dimensions correctly.') }],
@@ -110,13 +110,13 @@ describe('answers', () => {
     expect(await answer(JSON.stringify(hair))).toMatchObject({ ok: false, errors: [{ field: 'tileLength' }] });
   });
 
-  it('pass over blank lines, and read jobs that end in a carriage return', async () => {
+  it('skip blank lines, and read jobs that end in a carriage return', async () => {
     expect(await answer('')).toBeNull();
     expect(await answer(' \t\r')).toBeNull();
     expect(await answer(`${JSON.stringify(JOB)}\r`)).toMatchObject({ ok: true, full: 49 });
   });
 
-  it('refuse a line that was too long', async () => {
+  it('reject a line that is too long', async () => {
     expect(await answerLine({ tooLong: true }, BATCH_TOOLS, false)).toMatchObject({
       ok: false,
       errors: [{ field: '' }],
@@ -125,14 +125,14 @@ describe('answers', () => {
 });
 
 describe('options', () => {
-  it('choose the kernel and the places', () => {
+  it('choose the kernel and the positions', () => {
     expect(readOptions(['--engine', 'ts', '--pieces'])).toEqual({ engine: 'ts', pieces: true, project: false });
     expect(readOptions([])).toEqual({ engine: 'wasm', pieces: false, project: false });
     expect(readOptions(['--project'])).toMatchObject({ project: true });
     expect(readOptions(['--help'])).toBeNull();
   });
 
-  it('say what was not understood', () => {
+  it('report unknown options', () => {
     expect(() => readOptions(['--engine', 'abacus'])).toThrow('abacus');
     expect(() => readOptions(['--peices'])).toThrow('--peices');
   });
@@ -156,7 +156,7 @@ describe('a room from its measures', () => {
   const TILE = { roomType: 'measured', tileLength: 12, tileWidth: 12 };
   const room = async (measures: object) => answer(JSON.stringify({ ...TILE, ...measures }));
 
-  it('of a saved job lies as its measures say, whatever corners stand beside them', async () => {
+  it('of a saved job follows its measures, whatever its corners are', async () => {
     const saved = { ...TILE, roomType: 'custom', measures: '120\n96\n120\n96\n1-3 153.6750' };
     const laid = await answer(JSON.stringify({ ...TILE, roomType: 'rectangle', roomLength: 96, roomWidth: 120 }));
     expect(laid?.ok).toBe(true);
@@ -174,7 +174,7 @@ describe('a room from its measures', () => {
     expect(await answer(JSON.stringify(begun))).toEqual(laid);
   });
 
-  it('of right angles comes back as it was built, and says so', async () => {
+  it('with right angles comes back as built, and reports them', async () => {
     const ell = { walls: [120, 96, 60, 48, 60, 48], cornerAngles: [90, 90, 90, 90, 90, 90], innerCorners: [4] };
     expect(await room(ell)).toMatchObject({
       ok: true,
@@ -191,7 +191,7 @@ describe('a room from its measures', () => {
     });
   });
 
-  it('of centimetres, and with walls that stand off their chord', async () => {
+  it('may be in centimeters, with walls that bow off their chord', async () => {
     const bowed = {
       unitSystem: 'metric',
       walls: [300, 400, '300', '4 m'],
@@ -205,7 +205,7 @@ describe('a room from its measures', () => {
     expect(bow[1]).toBeCloseTo(200 / 2.54, 2);
   });
 
-  it('says what is off where there is a measure too many', async () => {
+  it('reports how far off a redundant measure is', async () => {
     const walls = [120, 90, 120.25, 90];
     const diagonals = [
       { from: 0, to: 2, length: 150 },
@@ -260,7 +260,7 @@ describe('a room from its measures', () => {
       'walls[2]',
       'again',
     ],
-  ])('refuses %s at its field', async (_what, measures, field, words) => {
+  ])('rejects %s at its field', async (_what, measures, field, words) => {
     const answered = await room(measures);
     expect(answered).toMatchObject({ ok: false });
     const [first] = answered !== null && 'errors' in answered ? answered.errors : [];
@@ -272,20 +272,20 @@ describe('a room from its measures', () => {
 describe('a floor of which courses are laid', () => {
   const FLOOR = { ...JOB, groutSpacing: 0.125, patternOrientation: 'horizontal', laid: 4 };
 
-  it('is told what the tape should read', async () => {
+  it('lists the readings to expect from the tape', async () => {
     // 7 1/2 in and three courses of 12 1/8 lie.
     expect(await answer(JSON.stringify(FLOOR))).toMatchObject({
       floor: { laid: 4, expected: { farWall: 56.125, endWall: 7.625, tenTiles: 121.125 }, changed: {} },
     });
   });
 
-  it('has its plan follow what it reads', async () => {
+  it('is re-planned from its readings', async () => {
     const followed = await answer(JSON.stringify({ ...FLOOR, measuredFarWall: 55.5 }));
     expect(followed).toMatchObject({ ok: true, floor: { changed: { roomLength: '99 3/8', startCutLength: '7 1/2' } } });
     expect(followed).toMatchObject({ leftoverLength: 6.875 });
   });
 
-  it('may end at what lies', async () => {
+  it('may end at the laid courses', async () => {
     // 13 courses of 12 1/8 in, less a joint, are 157 1/2 in; the strip beyond them falls away.
     const ended = { ...FLOOR, autoOptimize: false, roomLength: 160, laid: 13, measuredFarWall: 0 };
     const followed = await answer(JSON.stringify(ended));
@@ -304,7 +304,7 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
-  it('may be several rooms, of which one is read', async () => {
+  it('may be several rooms, one of them measured', async () => {
     const { roomLength: _length, roomWidth: _width, ...tile } = { ...FLOOR, obstacles: [] };
     const [hall, kitchen] = [
       { name: 'Hall', roomLength: 120, roomWidth: 100 },
@@ -336,7 +336,7 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
-  it('of a pattern without courses may be several rooms, of which one is read after the other', async () => {
+  it('without courses may be several rooms, measured one after another', async () => {
     const herringbone = { ...FLOOR, layoutType: 'herringbone', tileLength: 12, tileWidth: 4, groutSpacing: 0.125 };
     const { roomLength: _length, roomWidth: _width, ...tile } = { ...herringbone, obstacles: [] };
     const parts = [
@@ -371,7 +371,7 @@ describe('a floor of which courses are laid', () => {
   });
 
   it.each([{}, { measuredFarWall: 56 }])(
-    'has joints left that can be grouted and do not show, with %j',
+    'keeps the remaining joints groutable and unobtrusive, with %j',
     async (readings) => {
       const asked = { ...FLOOR, ...readings };
       expect(await answer(JSON.stringify({ ...asked, courseJoint: 0.11 }))).toMatchObject({ ok: true });
@@ -393,7 +393,7 @@ describe('a floor of which courses are laid', () => {
     ...{ tileLength: 48, tileWidth: 6, kerf: 0.125, roomLength: 100, roomWidth: 120 },
   };
 
-  it('of planks is held where it lies, and the job that it answers is laid so again', async () => {
+  it('of planks stays in place, and its job gives the same layout again', async () => {
     const planned = await answer(JSON.stringify({ ...PLANKS, laid: undefined }));
     const followed = await answer(JSON.stringify({ ...PLANKS, measuredEndWall: 23.5 }));
     expect(planned).toMatchObject({ ok: true });
@@ -405,7 +405,7 @@ describe('a floor of which courses are laid', () => {
     expect(again).toMatchObject({ ok: true });
   });
 
-  it('of planks starts with offcuts laid whole where that is what became of longer ones', async () => {
+  it('of planks starts with longer offcuts laid whole if they were', async () => {
     // Of 130 in the first course leaves 48 - 34 - 1/8 in, with all of which the second one starts. The wall is 1/2 in nearer.
     const planned = { ...PLANKS, roomWidth: 130, laid: 2 };
     const [listed, whole] = [13.875, 14.375];
@@ -423,14 +423,14 @@ describe('a floor of which courses are laid', () => {
   });
 
   it.each(['0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0', '999999', 'a b', '5 5:9'])(
-    'of planks that do not fit it is refused: %s',
+    'of planks is rejected if they do not fit it: %s',
     async (laidPlanks) => {
       const refused = await answer(JSON.stringify({ ...PLANKS, laidPlanks }));
       expect(refused).toMatchObject({ ok: false, errors: [{ field: 'laidPlanks' }] });
     },
   );
 
-  it('is read across whole courses, too, which give the width closer than one tile does', async () => {
+  it('may be measured across whole courses, which give the width more exactly than one tile', async () => {
     expect(await answer(JSON.stringify(FLOOR))).toMatchObject({
       floor: { expected: { courses: { count: 3, reach: 36.25 } } },
     });
@@ -451,11 +451,11 @@ describe('a floor of which courses are laid', () => {
     ['coursesRead', { measuredCourses: 36, coursesRead: 1 }],
     ['measuredCourses', { measuredCourses: 48, coursesRead: 3 }],
     ['measuredCourses', { measuredCourses: 36, coursesRead: 3, measuredTileWidth: 12.5 }],
-  ])('refuses at %s what no tape reads across the courses: %j', async (field, readings) => {
+  ])('rejects an impossible reading across the courses at %s: %j', async (field, readings) => {
     expect(await answer(JSON.stringify({ ...FLOOR, ...readings }))).toMatchObject({ ok: false, errors: [{ field }] });
   });
 
-  it('of a stagger keeps the first pieces of the courses that are down, whatever the tile measures', async () => {
+  it('with a stagger keeps the first pieces of laid courses, whatever the tile measures', async () => {
     const typed = { ...FLOOR, roomLength: 60, roomWidth: 100, tileLength: 24, tileWidth: 12, groutSpacing: 0.125 };
     const half = { ...typed, layoutType: 'half', autoOptimize: false, startCutLength: 0, startCutWidth: 0, laid: 2 };
     const walls = { measuredFarWall: 36.25, measuredEndWall: 16.8125 };
@@ -485,7 +485,7 @@ describe('a floor of which courses are laid', () => {
     }
   });
 
-  it('of a pattern without courses goes on from the one of its tiles that is read', async () => {
+  it('without courses continues from the measured tile', async () => {
     const windmill = { ...FLOOR, layoutType: 'windmill', tileLength: 12, tileWidth: 6, groutSpacing: 0.125, laid: 3 };
     const planned = await answer(JSON.stringify(windmill));
     const should = (planned as { floor?: { expected?: Record<string, number> } } | null)?.floor?.expected ?? {};
@@ -505,7 +505,7 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
-  it('of a turned pattern goes on from the tile that was read', async () => {
+  it('with a turned pattern continues from the measured tile', async () => {
     const turned = { ...FLOOR, layoutAngle: 45, laid: 3 };
     const planned = await answer(JSON.stringify(turned));
     const should = (planned as { floor?: { expected?: Record<string, number> } } | null)?.floor?.expected ?? {};
@@ -543,7 +543,7 @@ describe('a floor of which courses are laid', () => {
     ['laid', { laid: 9, measuredFarWall: 1 }],
     ['laid', { laid: 'four' }],
     ['measuredLeft', { layoutType: 'herringbone', tileLength: 12, tileWidth: 6, measuredFarWall: 50 }],
-  ])('is refused at %s: %j', async (field, changes) => {
+  ])('is rejected at %s: %j', async (field, changes) => {
     const refused = await answer(JSON.stringify({ ...FLOOR, ...changes }));
     expect(refused).toMatchObject({ ok: false, errors: [{ field }] });
   });
@@ -555,7 +555,7 @@ describe('the height of a thing', () => {
     obstacles: [{ name: 'Post', type: 'column', x: 0, y: 0, length: 6, width: 6, height }],
   });
 
-  it('changes no answer, and is refused at its field over the ceiling', async () => {
+  it('changes no answer, and is rejected at its field above the ceiling', async () => {
     const line = (job: object) => answer(JSON.stringify(job));
     expect(await line(column(60))).toEqual(await line(column(undefined)));
     expect(await line(column(85))).toMatchObject({ ok: false, errors: [{ field: 'obstacles[0].height' }] });

@@ -37,7 +37,7 @@ const PRICED = {
   groutPrice: 12.5,
 };
 
-it('a job costs its tiles, mortar and goods as they are sold, and names what has no price', async () => {
+it("prices a job's tiles, mortar and goods as sold, and names items without a price", async () => {
   const { materials, cost } = await layByDoor(PRICED);
   // Three cans less the one there; 81 crossings are one bag.
   expect(materials).toMatchObject([
@@ -55,7 +55,7 @@ it('a job costs its tiles, mortar and goods as they are sold, and names what has
   expect(free.cost).toEqual({ total: 200 + 36 + 12.5, missing: [] });
 });
 
-it('a project rounds up once before it is priced, and says where jobs name different prices', async () => {
+it('rounds a project up once before pricing it, and reports jobs with different prices', async () => {
   const half = { ...PRICED, roomLength: 60.5, materials: ['primer', 'spacers'] };
   const jobs = [half, { ...half, primerOnHand: 0, primerPrice: 99 }];
   const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
@@ -66,7 +66,7 @@ it('a project rounds up once before it is priced, and says where jobs name diffe
   expect(cost).toEqual({ total: 200 + 2 * 18 + 12.5 + 61 + 4.25, missing: [] });
 });
 
-it('the page and the papers say it in the currency of the account, with the price of each line', () => {
+it("shows prices in the account's currency on the page and on paper, with the price of each line", () => {
   const read = readJob(PRICED);
   if (!read.ok) throw new Error('The sample cannot be read');
   const { trade } = readTrade(PRICED, 'imperial');

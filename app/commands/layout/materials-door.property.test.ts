@@ -15,7 +15,7 @@ import {
 } from '#tests/factories/material-jobs.ts';
 
 describe('materials of random jobs', () => {
-  it('have a clip for each stretch of joint by the rule, counted joint by joint', async () => {
+  it('count clips by the rule, joint by joint', async () => {
     const spacing = eighths(4, 20);
     await fc.assert(
       fc.asyncProperty(room, tile, spacing, fc.integer({ min: 1, max: 40 }), async (one, laid, apart, day) => {
@@ -37,7 +37,7 @@ describe('materials of random jobs', () => {
     );
   });
 
-  it('have boards as a floor of tiles of their size, the fewer of both ways round, and never less than the area', async () => {
+  it('lay boards like tiles of their size, in the direction that needs fewer, and never less than the area', async () => {
     const board = fc.record({ boardLength: eighths(30, 96), boardWidth: eighths(20, 48) });
     await fc.assert(
       fc.asyncProperty(room, board, fc.constantFrom('half', 'third'), async (one, size, boardStagger) => {
@@ -60,7 +60,7 @@ describe('materials of random jobs', () => {
     );
   });
 
-  it('have strips of membrane over all of the floor, as many rolls as equal strips of a rectangle fill', async () => {
+  it('cover the whole floor with strips of membrane, with as many rolls as equal strips of a rectangle need', async () => {
     const roll = fc.record({
       membraneWidth: eighths(20, 60),
       membraneRoll: eighths(150, 900),
@@ -95,7 +95,7 @@ describe('materials of random jobs', () => {
     );
   });
 
-  it('have sealant for the edges of the tile, and primer for its area', async () => {
+  it("count sealant for the tile's edges, and primer for its area", async () => {
     const figures = fc.record({
       sealantWidth: fc.constantFrom(1 / 8, 3 / 16, 1 / 4),
       sealantDepth: fc.constantFrom(1 / 8, 1 / 4, 3 / 8),
@@ -121,7 +121,7 @@ describe('materials of random jobs', () => {
     );
   });
 
-  it('have what is there taken off, and a count of the user’s own before ours', async () => {
+  it('subtract stock on hand, and prefer the user’s own count', async () => {
     const stock = fc.record({ clipsOnHand: fc.nat(400), perBag: fc.integer({ min: 1, max: 200 }) });
     const own = fc.option(fc.nat(500));
     const small = { roomLength: 60, roomWidth: 72, tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
@@ -153,14 +153,14 @@ describe('soft joints of walls', () => {
     expect(goodsOf(await layByDoor({ ...wall, ...tiles }), 'sealant')?.why).toMatch(/^25'\s0" at walls and fixtures, /);
   });
 
-  it('are once in each corner between two walls', async () => {
+  it('count once in each corner between two walls', async () => {
     const walls = { roomType: 'walls-of-room', roomLength: 60, roomWidth: 96, wallHeight: 90 };
     // Three corners of 90 in.
     expect(goodsOf(await layByDoor({ ...walls, ...tiles }), 'sealant')?.why).toMatch(/, 22'\s6" where walls meet, /);
   });
 });
 
-it('a floor that falls to a drain has its membrane under the folds, the corners of its walls and one seal', async () => {
+it('a floor that slopes to a drain has membrane under its folds, corners at its walls, and one seal', async () => {
   const floor = {
     roomLength: 60,
     roomWidth: 36,
@@ -189,7 +189,7 @@ describe('materials at the batch door', () => {
     layoutType: 'straight',
   };
 
-  it('are absent until chosen, and without a figure that only the bag has', async () => {
+  it('are absent until chosen, and until the figure from the bag is entered', async () => {
     expect(await layByDoor(job)).not.toHaveProperty('materials');
     expect((await layByDoor({ ...job, materials: ['boards', 'membrane', 'primer', 'sealant'] })).materials).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('materials at the batch door', () => {
     [{ materials: ['boards'], boardLength: 9999, boardWidth: 36 }, 'boardLength'],
     [{ materials: ['sealant'], sealantTube: 0 }, 'sealantTube'],
     [{ materials: ['=cmd()'] }, 'materials'],
-  ])('are refused at the field for %j', async (wrong, field) => {
+  ])('are rejected at the field for %j', async (wrong, field) => {
     expect((await refusedByDoor({ ...job, ...wrong })).map((error) => error.field)).toEqual([field]);
   });
 });

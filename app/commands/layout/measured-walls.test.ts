@@ -11,7 +11,7 @@ const ROOM = {
   tileWidth: 12,
 };
 
-it.each([1, 2, 3])('the pattern of a measured room runs along wall %d as it was measured', async (angleWall) => {
+it.each([1, 2, 3])('runs the pattern along wall %d of a measured room', async (angleWall) => {
   const answer = await askDoor({ ...ROOM, angleWall }, false, BATCH_TOOLS);
   if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
   const { corners, angle } = answer as unknown as { corners: readonly (readonly [number, number])[]; angle: number };

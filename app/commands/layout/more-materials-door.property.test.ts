@@ -43,7 +43,7 @@ function crossingsOf(rings: readonly (readonly Corner[])[], joint: number): numb
 }
 
 describe('spacers of random jobs', () => {
-  it('are at each place where joints meet, or in each joint between two tiles', async () => {
+  it('go where joints meet, or in each joint between two tiles', async () => {
     const rectangle = room.map((one) => ({ ...one, cut: null, box: null }));
     const figures = fc.record({ spacersEach: fc.integer({ min: 1, max: 4 }), spacersTiles: fc.nat(60) });
     await fc.assert(
@@ -71,8 +71,8 @@ describe('spacers of random jobs', () => {
   });
 });
 
-describe('what covers the surface of random jobs', () => {
-  it('is mat in strips, as many rolls as equal strips of a rectangle fill', async () => {
+describe('coverings of random jobs', () => {
+  it('include mat in strips, with as many rolls as equal strips of a rectangle need', async () => {
     const roll = fc.record({ matWidth: eighths(20, 60), matRoll: eighths(150, 900), matOverlap: eighths(0, 4) });
     await fc.assert(
       fc.asyncProperty(room, roll, async (one, sold) => {
@@ -94,7 +94,7 @@ describe('what covers the surface of random jobs', () => {
     );
   });
 
-  it('is leveler to its mean depth, and liquid membrane in its coats', async () => {
+  it('include leveler to its average depth, and liquid membrane in its coats', async () => {
     const figures = fc.record({
       levelerDepth: eighths(0, 2),
       levelerDepth2: fc.option(eighths(0, 2)),
@@ -128,7 +128,7 @@ describe('what covers the surface of random jobs', () => {
     );
   });
 
-  it('is boards, with screws in rows on each of them', async () => {
+  it('include boards, with rows of screws on each', async () => {
     const board = fc.record({
       boardLength: eighths(40, 96),
       boardWidth: eighths(24, 48),
@@ -204,7 +204,7 @@ function wallsOf({ width, length, cut }: Room, doors: number): number[] {
 }
 
 describe('a baseboard of random jobs', () => {
-  it('runs along the walls less doors, in bullnose tiles with a joint between them', async () => {
+  it('runs along the walls minus doors, in bullnose tiles with joints between them', async () => {
     const figures = fc.record({ piece: eighths(4, 24), skirtingDoors: eighths(0, 60) });
     await fc.assert(
       fc.asyncProperty(room, figures, async (one, { piece, skirtingDoors }) => {
@@ -228,7 +228,7 @@ describe('a baseboard of random jobs', () => {
     );
   });
 
-  it('is cut from the tile of the floor: never of less than its area, never a tile for each piece and more', async () => {
+  it("is cut from the floor's tile: at least its area, and at most a tile for each piece", async () => {
     const tiles = fc.record({ tileLength: eighths(8, 26), tileWidth: eighths(8, 26), skirtingHeight: eighths(2, 8) });
     await fc.assert(
       fc.asyncProperty(room, tiles, async (one, sizes) => {
@@ -248,7 +248,7 @@ describe('a baseboard of random jobs', () => {
     );
   });
 
-  it('takes tiles as a setter counts them, and fewer where the floor leaves offcuts', async () => {
+  it('needs the tiles that a setter would count, and fewer if the floor leaves offcuts', async () => {
     // Ten whole tiles each way: 10 pieces of 12 in for each wall.
     const whole = { roomLength: 121.125, roomWidth: 121.125, ...TILES, groutSpacing: 0.125, autoOptimize: false };
     const cut = { materials: ['skirting'], skirtingHeight: 3 };
@@ -273,7 +273,7 @@ describe('heating mats of random jobs', () => {
     return Object.fromEntries(values.map((value, index) => [`${name}${index === 0 ? '' : index + 1}`, value]));
   };
 
-  it('are never longer than the runs of a rectangle, and no other choice is longer', async () => {
+  it('are never longer than the runs of a rectangle, and no other choice heats more', async () => {
     const rectangle = room.map((one) => ({ ...one, cut: null, box: null }));
     await fc.assert(
       fc.asyncProperty(rectangle, mats, async (one, { lengths, heatWidth, heatMargin }) => {
@@ -330,7 +330,7 @@ describe('heating mats of random jobs', () => {
     );
   });
 
-  it('lie where they give most beside furniture, with a gap where that helps', async () => {
+  it('are placed where they heat most beside furniture, with a gap if that helps', async () => {
     const vanity = { name: 'Vanity', type: 'furniture', x: 0, y: 30, width: 21, length: 36 };
     const floor = { roomWidth: 60, roomLength: 96, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
     // Across the floor, above and below the vanity 54 in each, and twice 33 in beside it: 174 in.
@@ -338,7 +338,7 @@ describe('heating mats of random jobs', () => {
     expect(mats).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 14'\s6" of runs/) });
   });
 
-  it('go around a box by their distance from it', async () => {
+  it('keep their distance around a box', async () => {
     // Runs of 20 in down a floor of 66 × 100 in, 3 in from walls: three columns; a box in the middle one.
     const floor = { roomWidth: 66, roomLength: 100, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
     const box = { name: 'Box', type: 'custom', x: 26, y: 40, width: 14, length: 10 };
@@ -353,12 +353,12 @@ describe('heating mats of random jobs', () => {
 describe('further materials at the batch door', () => {
   const job = { roomLength: 60, roomWidth: 72, ...TILES };
 
-  it('are uncounted until the figures of the bag are typed', async () => {
+  it('are not counted until the figures from the bag are entered', async () => {
     const { materials } = await layByDoor({ ...job, materials: ['mat', 'leveler', 'liquid'], levelerDepth: 0.25 });
     expect(materials).toEqual([]);
   });
 
-  it('have a volume instead of depths, in any unit', async () => {
+  it('may have a volume instead of depths, in any unit', async () => {
     const answer = await layByDoor({
       ...job,
       materials: ['leveler'],
@@ -394,13 +394,13 @@ describe('further materials at the batch door', () => {
     [{ materials: ['weight'], tileWeight: '0 lb' }, 'tileWeight'],
     [{ materials: ['weight'], tileWeight: '=cmd()' }, 'tileWeight'],
     [{ materials: ['weight'], tileWeight: '4 lb', boxWeight: '30 lb' }, 'boxWeight'],
-  ])('are refused at the field for %j', async (wrong, field) => {
+  ])('are rejected at the field for %j', async (wrong, field) => {
     expect((await refusedByDoor({ ...job, ...wrong })).map((error) => error.field)).toEqual([field]);
   });
 });
 
 describe('the weight of random jobs', () => {
-  it('is that of the tiles bought, whole boxes where they come in boxes', async () => {
+  it('is the weight of the tiles bought, in whole boxes if they come in boxes', async () => {
     const sold = fc.record({
       tilesPerBox: fc.integer({ min: 1, max: 20 }),
       spareTiles: fc.nat(5),
@@ -445,7 +445,7 @@ describe('fixed furniture on the tile', () => {
     expect(materials?.[0]?.why).toMatch(/ of 22'\s2" of runs/);
   });
 
-  it('is no pipe for membrane, and hides no wall from trim', async () => {
+  it('does not count as a pipe for membrane, and hides no wall from trim', async () => {
     const lamp = { name: 'Lamp', type: 'furniture', shape: 'circle', diameter: 6, x: 30, y: 30 };
     const bench = { ...vanity, x: 0, y: 0 };
     const roll = { materials: ['membrane'], membraneWidth: 39, membraneRoll: 400, membraneOverlap: 2 };

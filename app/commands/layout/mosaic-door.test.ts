@@ -16,7 +16,7 @@ const MOSAIC = {
 } as const;
 
 describe('a mosaic by the sheet', () => {
-  it('is answered with its sheets, their places and their boxes', async () => {
+  it('has sheets with their places and boxes in the answer', async () => {
     const { sheets, needed } = await layByDoor({ ...MOSAIC, sheetsPerBox: 5 });
     expect(sheets).toMatchObject({ needed: 18, buy: 20, bound: 18, chips: 1728, perSheet: 100, boxes: 4 });
     expect(sheets?.coverageSqIn).toBeCloseTo(11.25 ** 2, 9);
@@ -27,7 +27,7 @@ describe('a mosaic by the sheet', () => {
     expect(needed).toBe(1728);
   });
 
-  it('may be of hexagons, whose rows lie half a chip further and whose sheets stand upright', async () => {
+  it('may have hexagons: rows shift by half a chip, and sheets stay upright', async () => {
     const hexagons = { ...MOSAIC, layoutType: 'hexagon', tileWidth: '2', sheetRows: 6, sheetColumns: 6 };
     const { sheets, touched } = await layByDoor(hexagons);
     expect(sheets).toMatchObject({ chips: touched, perSheet: 36 });
@@ -38,7 +38,7 @@ describe('a mosaic by the sheet', () => {
     expect(sheets?.plan.every(({ rows }) => rows % 2 === 0)).toBe(true);
   });
 
-  it('may be of penny rounds: whole where the center is a radius from every wall, and area by pi', async () => {
+  it('may have penny rounds: whole if the center is a radius from every wall, with the area of a circle', async () => {
     const [diameter, joint] = [0.75, 0.125];
     const rounds = { ...MOSAIC, layoutType: 'penny', tileWidth: diameter, tileLength: '', groutSpacing: joint };
     const { full, tiles, tiledSqIn, touched, sheets } = await layByDoor(rounds, true);
@@ -57,13 +57,13 @@ describe('a mosaic by the sheet', () => {
     expect(1 - tiledSqIn / (36 * 60)).toBeCloseTo(share, 2);
   });
 
-  it('covers what its seller says, if that is stated', async () => {
+  it("uses the seller's coverage, if stated", async () => {
     const { sheets } = await layByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);
     expect(sheets?.needed).toBe(18);
   });
 
-  it('is weighed by its sheets: of one, or of a box of them', async () => {
+  it('is weighed by one sheet or by a box of them', async () => {
     const weight = async (of: object) => {
       const answer = await layByDoor({ ...MOSAIC, materials: ['weight'], sheetsPerBox: 5, ...of });
       return goodsOf(answer, 'weight')?.quantity;
@@ -76,7 +76,7 @@ describe('a mosaic by the sheet', () => {
     expect(await weight({ ...octagons, sheetsPerBox: '' })).toBe(sheets?.buy);
   });
 
-  it('is sold as single tiles unless the job says so, and in patterns that come on no sheets', async () => {
+  it('is sold as single tiles unless the job chooses sheets, and always in patterns that come on no sheets', async () => {
     const { soldBy: _, ...single } = MOSAIC;
     expect(await layByDoor(single)).not.toHaveProperty('sheets');
     expect(await layByDoor({ ...MOSAIC, layoutType: 'herringbone', tileLength: '2' })).not.toHaveProperty('sheets');
@@ -91,13 +91,13 @@ describe('a mosaic by the sheet', () => {
     [{ sheetCoverage: '1 sq ft' }, 'sheetCoverage', /cover 0\.9 sq ft/],
     [{ sheetsPerBox: '0' }, 'sheetsPerBox', /1/],
     [{ laid: 4 }, 'laid', /cannot be re-planned/],
-  ])('is refused at its field with %j', async (wrong, field, message) => {
+  ])('is rejected at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...MOSAIC, ...wrong });
     expect(errors.map((error) => error.field)).toEqual([field]);
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('may lie in a zone, beside single tiles: each sheet with its own plan', async () => {
+  it('may be in a zone beside single tiles, each sheet with its own plan', async () => {
     const zone = { area: 'rectangle', x: 6, y: 6, width: 22.5, length: 22.5 };
     const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
     const sheet = { soldBy, sheetRows, sheetColumns };
@@ -111,7 +111,7 @@ describe('a mosaic by the sheet', () => {
     expect(kinds.map(({ needed }) => needed)).toEqual([expect.any(Number), 400]);
   });
 
-  it('shares its order with zones of the same sheet, whatever single tiles lie between', async () => {
+  it('shares its order with zones of the same sheet, whatever single tiles are between', async () => {
     const zone = (x: number) => ({ area: 'rectangle', x, y: 6, width: 5.625, length: 11.25, edgeJoint: '1/8' });
     const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
     const chip = { soldBy, sheetRows, sheetColumns, tileLength: '1', tileWidth: '1' };
@@ -128,7 +128,7 @@ describe('a mosaic by the sheet', () => {
     ]);
   });
 
-  it('is refused at the field of its zone', async () => {
+  it('is rejected at the field of its zone', async () => {
     const zone = { area: 'rectangle', x: 6, y: 6, width: 12, length: 12 };
     const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
     const fieldsOf = async (job: object) => (await refusedByDoor(job)).map(({ field }) => field);
@@ -141,7 +141,7 @@ describe('a mosaic by the sheet', () => {
   });
 
   it.each(['11 1/8', '11 1/4', '11 3/8'])(
-    'may be measured as %s: its chips come to that within a joint',
+    'may be measured as %s: its chips match that within a joint',
     async (side) => {
       const { sheets } = await layByDoor({ ...MOSAIC, sheetLength: side, sheetWidth: side });
       expect(sheets?.needed).toBe(18);
@@ -160,12 +160,12 @@ describe('chips at a doorway', () => {
     doorways: [{ x: hall, y: 20, width: 66 - hall, length: 30, tiled: false, ...doorway }],
   });
 
-  it('that are cut to less than half are told with the doorway, and not those along the rest of the wall', async () => {
+  it('that are cut to less than half are reported with the doorway, but not along the rest of the wall', async () => {
     const { narrowAtDoors } = await layByDoor(rooms(60.5));
     expect(narrowAtDoors).toEqual([{ rooms: ['Hall', 'Bath'], labels: [expect.any(String)], pieces: 15, least: 0.5 }]);
   });
 
-  it('are told at the end of a way out', async () => {
+  it('are reported at the end of a way out', async () => {
     const parts = [{ name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 }];
     const doorways = [{ x: 60, y: 20, width: 4.75, length: 30, wayOut: true }];
     const { narrowAtDoors } = await layByDoor({ ...chips, parts, doorways });
@@ -177,11 +177,11 @@ describe('chips at a doorway', () => {
     ['cut in halves', rooms(61)],
     ['whole where the floor runs through', rooms(60, { tiled: true })],
     ['tiles that are sold singly', { ...rooms(60.5), soldBy: 'tile' }],
-  ])('are not told where they are %s', async (_, job) => {
+  ])('are not reported if they are %s', async (_, job) => {
     expect(await layByDoor(job)).not.toHaveProperty('narrowAtDoors');
   });
 
-  it('are not told away from doorways', async () => {
+  it('are not reported away from doorways', async () => {
     const { parts } = rooms(60);
     const away = [{ ...parts[0], roomLength: 60.5 }, parts[1]];
     expect(await layByDoor({ ...rooms(60), parts: away })).not.toHaveProperty('narrowAtDoors');

@@ -18,7 +18,7 @@ const projects = [
 ];
 const runs = { numRuns: 300 };
 
-it('every line of the batch door is laid out, or refused in words at its field', async () => {
+it('every batch line is laid out, or rejected in words at its field', async () => {
   let [laid, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(mutatedText([...SOUND_JOBS, ...ZONED_JOBS]), async (text) => {
@@ -34,7 +34,7 @@ it('every line of the batch door is laid out, or refused in words at its field',
   expect(refused).toBeGreaterThan(0);
 });
 
-it('every project of the batch door is ordered, or refused in words at the field of its job', async () => {
+it('every batch project is ordered, or rejected in words at the field of its job', async () => {
   await fc.assert(
     fc.asyncProperty(mutatedText(projects), async (text) => {
       expect(judgeAnswer(text, await answerProjectLine({ text }, BATCH_TOOLS))).toEqual([]);

@@ -12,7 +12,7 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 const count = (most: number) => fc.integer({ min: 1, max: most });
 
 describe('an order by box, piece or pallet', () => {
-  it('is the least of its unit that holds all tiles', () => {
+  it('is the smallest number of its unit with enough tiles', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(20), count(40), count(60), (tiles, spareTiles, tilesPerBox, boxesPerPallet) => {
         const input = { tiles, spareTiles, tilesPerBox, boxesPerPallet, priceCents: 100, tileArea: 1 } as const;
@@ -52,6 +52,6 @@ it.each([
   [{ orderBy: 'truck' }, 'orderBy'],
   [{ boxesPerPallet: 0 }, 'boxesPerPallet'],
   [{ boxesPerPallet: 1e12 }, 'boxesPerPallet'],
-])('is refused at its field for %j', async (wrong, field) => {
+])('is rejected at its field for %j', async (wrong, field) => {
   expect((await refusedByDoor({ ...JOB, ...wrong })).map((error) => error.field)).toEqual([field]);
 });

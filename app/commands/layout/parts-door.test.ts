@@ -10,7 +10,7 @@ const DOORWAY = { x: 60, y: 20, width: 4, length: 30 };
 const lay = (job: object, withPlaces = false) => layByDoor({ ...BY_HAND, ...job }, withPlaces);
 const refusal = (job: object) => refusedByDoor({ ...BY_HAND, ...job });
 
-it('an obstacle that is given to no room is refused, not guessed to be in one', async () => {
+it('rejects an obstacle without a room instead of guessing one', async () => {
   const obstacles = [{ name: 'Tub', x: 0, y: 0, length: 30, width: 30 }];
   expect(await refusal({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles })).toEqual([
     { field: 'obstacles', message: 'Please add each obstacle to its room.' },
@@ -19,7 +19,7 @@ it('an obstacle that is given to no room is refused, not guessed to be in one', 
 });
 
 describe('rooms joined by a doorway', () => {
-  it('are one floor: a tile in it counts once, for the room with more of it, and areas are told as they lie', async () => {
+  it('are one floor: a tile in the doorway counts once, for the room with more of it, and areas are split where they are', async () => {
     const { full, cut, touched, tiledSqIn, parts } = await lay({ parts: [HALL, BATH], doorways: [DOORWAY] });
     // The doorway's 4 x 30 belong to the hall. Of the 5 tiles across the wall two are whole in doorway and bath.
     expect(parts).toEqual([
@@ -29,7 +29,7 @@ describe('rooms joined by a doorway', () => {
     expect([full, cut, touched, tiledSqIn]).toEqual([47, 8, 55, 7680]);
   });
 
-  it('with a threshold leave it out, and the grid runs on beneath', async () => {
+  it('with a threshold leave it untiled, and the grid continues beyond it', async () => {
     const { parts, tiledSqIn } = await lay({ parts: [HALL, BATH], doorways: [{ ...DOORWAY, tiled: false }] });
     expect(tiledSqIn).toBe(3600 + 3960);
     expect(parts?.map(({ full, cut }) => [full, cut])).toEqual([
@@ -38,7 +38,7 @@ describe('rooms joined by a doorway', () => {
     ]);
   });
 
-  it('share a tile evenly: it counts for the earlier', async () => {
+  it('count an evenly shared tile for the earlier one', async () => {
     const left = { ...HALL, roomWidth: 54 };
     const right = { ...BATH, x: 54, roomWidth: 54 };
     expect((await lay({ parts: [left, right] })).parts?.map(({ full }) => full)).toEqual([25, 20]);
@@ -49,7 +49,7 @@ describe('rooms joined by a doorway', () => {
     ]);
   });
 
-  it('list every piece in its own room, and a cut tile of two rooms once', async () => {
+  it('list every piece in its own room, and a cut tile across two rooms once', async () => {
     // A wall of 4 in is above the tiles from 60 to 72: 6 in of each are in the hall, 2 in in the bath.
     const answer = await lay(
       {
@@ -72,7 +72,7 @@ describe('rooms joined by a doorway', () => {
     for (const [part, x = 0] of places ?? []) expect(part).toBe(x < 66 ? 0 : 1);
   });
 
-  it('lie on one grid with obstacles in their own frames, and far apart cost no more', async () => {
+  it('share one grid with obstacles in their own frames, and cost no more far apart', async () => {
     const column = { name: 'Column', x: 12, y: 24, width: 12, length: 12 };
     const far = { ...BATH, x: 3900, y: 3900, obstacles: [column] };
     const { parts, full } = await lay({ parts: [HALL, far], tileLength: 1, tileWidth: 1 });
@@ -81,7 +81,7 @@ describe('rooms joined by a doorway', () => {
   });
 
   it.each(['half', 'herringbone', 'planks'])(
-    'are laid in %s at any angle, every part with all that lies in it',
+    'are laid in %s at any angle, and every part has all its pieces',
     async (layoutType) => {
       const sizes = { layoutType, tileLength: 30, tileWidth: 4, groutSpacing: 0.125 };
       for (const layoutAngle of [0, 30]) {
@@ -96,7 +96,7 @@ describe('rooms joined by a doorway', () => {
     },
   );
 
-  it('are one room where their outlines make one, whatever the pattern', async () => {
+  it('are laid like one room if their outlines form one, whatever the pattern', async () => {
     const parts = [HALL, { ...HALL, name: 'Rest', x: 60 }];
     for (const layoutType of ['straight', 'third', 'basketweave']) {
       const sizes = { layoutType, tileLength: 12.125, tileWidth: 6, groutSpacing: 0.125, autoOptimize: true };
@@ -108,7 +108,7 @@ describe('rooms joined by a doorway', () => {
   });
 });
 
-describe('rooms that cannot be laid together are refused', () => {
+describe('rooms that cannot be laid together', () => {
   const crowd = Array.from({ length: 21 }, (_, index) => ({ ...HALL, x: 60 * index }));
   it.each<[string, object, string, string]>([
     ['rooms on one another', { parts: [HALL, { ...BATH, x: 59 }] }, 'parts[1].x', 'Bath overlaps Hall'],
@@ -198,7 +198,7 @@ describe('rooms that cannot be laid together are refused', () => {
     expect(error?.message).toContain(message);
   });
 
-  it('not a way out that meets one room, nor rooms that touch', async () => {
+  it('are rejected, except for a way out that meets one room, and rooms that touch', async () => {
     const wayOut = { ...DOORWAY, wayOut: true };
     expect((await lay({ parts: [HALL], doorways: [wayOut] })).tiledSqIn).toBe(3720);
     expect((await lay({ parts: [HALL, { ...BATH, x: 60 }] })).tiledSqIn).toBe(3600 + 3960);
@@ -209,7 +209,7 @@ describe('walls', () => {
   const WALL = { roomLength: 96, roomWidth: 36 };
   const SHOWER = { ...BY_HAND, surface: 'wall', kerf: 0.125, jointDepth: 0.375 };
 
-  it('stand a blade apart, and a wall that laps is shorter by the tile and a joint', async () => {
+  it('are a blade apart, and a lapping wall is shorter by the tile and a joint', async () => {
     const answer = await lay({ ...SHOWER, groutSpacing: 0.125, parts: [WALL, { ...WALL, roomWidth: 60 }, WALL] }, true);
     // 36, then 60 less 1/2, then 36 less 1/2, a blade between them.
     expect(answer.areaSqIn).toBe(96 * (36 + 59.5 + 35.5));
@@ -223,7 +223,7 @@ describe('walls', () => {
     expect(answer.cut).toBe(new Set(at).size);
   });
 
-  it('may say which of two laps the other', async () => {
+  it('may set which of two laps the other', async () => {
     const { areaSqIn } = await lay({
       ...SHOWER,
       parts: [{ ...WALL, laps: 'right' }, WALL, { ...WALL, laps: 'none' }],
@@ -260,7 +260,7 @@ describe('walls', () => {
     expect(bottom).toBe(96);
   });
 
-  it('by itself is measured from the bottom as well: its start cut lies there', async () => {
+  it('that are single are measured from the bottom too, with the start cut there', async () => {
     const { startCutLength, leftoverLength, parts } = await lay({
       ...SHOWER,
       roomType: 'rectangle',
@@ -271,7 +271,7 @@ describe('walls', () => {
     expect(parts).toHaveLength(1);
   });
 
-  it('of herringbone and of planks keep the line too', async () => {
+  it('in herringbone and in planks keep the line too', async () => {
     for (const layoutType of ['herringbone', 'planks']) {
       const answer = await lay(
         {

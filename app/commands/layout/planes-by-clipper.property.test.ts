@@ -124,7 +124,7 @@ function countOn(polygon: Ring, shower: Shower, answer: DescribedLayout): Counte
   return counted;
 }
 
-it('counts and areas of every plane are those that Clipper2 cuts, tile by tile', async () => {
+it('counts and areas of every plane match Clipper2, tile by tile', async () => {
   await fc.assert(
     fc.asyncProperty(showers, async (shower) => {
       const answer = await layByDoor({ ...shower, layoutType: 'straight', autoOptimize: true });

@@ -112,7 +112,7 @@ const inUnits = ({ room, length, joint, kerf, minEnd, minOffset }: Sizes, unit: 
 });
 
 describe('planks as you lay', () => {
-  it.each([508, 1016, 4064])('are what an installer does by hand, on 150 rectangles: in units of %d', async (unit) => {
+  it.each([508, 1016, 4064])('match what an installer does by hand, on 150 rectangles in units of %d', async (unit) => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(sizesOf(unit), async (given) => {
@@ -141,7 +141,7 @@ describe('planks as you lay', () => {
   });
 });
 
-describe('planks where a wall or an obstacle leaves less than 1/4 in of a course', () => {
+describe('planks if a wall or an obstacle leaves less than 1/4 in of a course', () => {
   const SIZES = { tileLength: 36, tileWidth: 6, groutSpacing: 0, autoOptimize: false, plankMinEnd: 8 } as const;
   const outline = (corners: readonly (readonly [number, number])[]) => ({
     roomType: 'custom',
@@ -170,7 +170,7 @@ describe('planks where a wall or an obstacle leaves less than 1/4 in of a course
     ['at its end', ends, 5],
     ['at its beginning', begins, 5],
     ['in its middle', isBetween, 13],
-  ])('take the planks that their courses name, and no bound is above them: %s', async (_, room, planks) => {
+  ])('use the planks that their courses name, and no bound exceeds them: %s', async (_, room, planks) => {
     for (const plankMethod of ['as-you-lay', 'least-waste'] as const) {
       const job = { ...SIZES, ...room, layoutType: 'planks', patternOrientation: 'horizontal', plankMethod };
       const answer = (await ask(job)) as Planks;
@@ -244,7 +244,7 @@ describe('bad input for planks', () => {
     ['an end below zero', { plankMinEnd: -1 }, 'plankMinEnd', 'below zero'],
     ['an unknown way to lay them', { plankMethod: 'by-hand' }, 'plankMethod', 'as-you-lay, least-waste'],
     ['a variant that is no number', { plankSeed: 1.5 }, 'plankSeed', '1.5'],
-  ])('%s is said at its field', async (_, changes, field, words) => {
+  ])('reports %s at its field', async (_, changes, field, words) => {
     const answer = await ask({ ...FLOOR, ...changes });
     if (answer === null || answer.ok) throw new Error('not refused');
     expect(answer.errors.map((error) => error.field)).toEqual([field]);
@@ -253,11 +253,11 @@ describe('bad input for planks', () => {
     expect((await ask({ ...FLOOR, ...changes, layoutType: 'half' }))?.ok).toBe(true);
   });
 
-  it('ends and joints as long as half a plank are laid', async () => {
+  it('accepts ends and joints as long as half a plank', async () => {
     expect((await ask({ ...FLOOR, plankMinEnd: 24, plankMinOffset: 24 }))?.ok).toBe(true);
   });
 
-  it('a blade that cannot be read counts as the usual one', async () => {
+  it('uses the usual blade if it cannot be read', async () => {
     // 15 ft of 48 in: 12 in are left of the last plank, which a blade makes too short to begin a course.
     const floor = { ...FLOOR, patternOrientation: 'horizontal' };
     const usual = await ask(floor);

@@ -28,7 +28,7 @@ describe('backer boards of a project', () => {
     });
   });
 
-  it('are the sum where no offcut fits another job, and say so', async () => {
+  it('are the sum if no offcut fits another job, and the reason says so', async () => {
     const { materials } = await ordered([wall(100), wall(100)]);
     expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
       quantity: 4,
@@ -36,7 +36,7 @@ describe('backer boards of a project', () => {
     });
   });
 
-  it('have a count of the user’s own beside those that are cut together', async () => {
+  it('keep the user’s own count next to those that are cut together', async () => {
     const { materials } = await ordered([wall(80), { ...wall(100), boardsInstead: 5, boardsOnHand: 1 }]);
     expect(goodsOf({ materials } as never, 'boards')).toMatchObject({ counted: 3, instead: 7, quantity: 6 });
   });
@@ -46,7 +46,7 @@ describe('a baseboard that is cut from the floor’s tile', () => {
   const ROOM = { ...TILE, roomLength: 120, roomWidth: 120, tilesPerBox: 10, price: 10, kerf: 0 };
   const BASEBOARD = { ...ROOM, materials: ['skirting'], skirtingHeight: 4, thinsetPrice: 0 };
 
-  it('comes in the boxes of the tile, and is no purchase of its own', async () => {
+  it("comes in the tile's boxes and is not bought separately", async () => {
     // 40 ft of wall are 40 pieces 4 in high, three from each tile: 14 tiles beyond the 100 of the floor.
     const { materials, cost } = await layByDoor(BASEBOARD);
     expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 14, inBoxes: true });
@@ -56,7 +56,7 @@ describe('a baseboard that is cut from the floor’s tile', () => {
     expect(goodsOf({ materials: pooled } as never, 'skirting')).toMatchObject({ quantity: 28, inBoxes: true });
   });
 
-  it('follows the user’s own count and what is there', async () => {
+  it('follows the user’s own count and stock on hand', async () => {
     const own = await layByDoor({ ...BASEBOARD, skirtingInstead: 30, skirtingOnHand: 4 });
     expect(own.cost?.total).toBe(130);
     // Without a height only the user's count is known.
@@ -65,7 +65,7 @@ describe('a baseboard that is cut from the floor’s tile', () => {
     expect(alone.cost?.total).toBe(120);
   });
 
-  it('is bought by itself where it is bullnose', async () => {
+  it('is bought separately if it is bullnose', async () => {
     const bullnose = { ...BASEBOARD, skirtingFrom: 'bullnose', skirtingPiece: 12, skirtingPrice: 2 };
     const { materials, cost } = await layByDoor(bullnose);
     expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 40, total: 80 });

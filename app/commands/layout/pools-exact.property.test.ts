@@ -77,7 +77,7 @@ function sawing({ blade, tileKind, factoryEdges }: Wishes): Sawing {
   return { across: TILE, down: TILE, blade, turns: KINDS[tileKind], factoryEdges };
 }
 
-it('a pool of small floors needs as few tiles as the best of all ways to saw it, with factory edges to the joints and without', async () => {
+it('a pool of small floors needs no more tiles than the best way to saw it, with and without factory edges at joints', async () => {
   let [exact, edges, saved] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(pool, async ({ floors, common }) => {

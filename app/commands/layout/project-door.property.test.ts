@@ -51,7 +51,7 @@ describe('a pool of jobs', () => {
   const widths = fc.array(fc.integer({ min: 8, max: 88 }), { minLength: 1, maxLength: 5 });
   const jobs = fc.array(widths, { minLength: 2, maxLength: 3 }).filter((all) => all.flat().length <= 10);
 
-  it('needs as few tiles as the best of all ways to cut it, never more than its jobs, never fewer than its bound', async () => {
+  it('needs no more tiles than the best way to cut it or its jobs alone, and no fewer than its bound', async () => {
     let saved = 0;
     await fc.assert(
       fc.asyncProperty(jobs, fc.integer({ min: 0, max: 2 }), async (all, blade) => {
@@ -70,7 +70,7 @@ describe('a pool of jobs', () => {
     expect(saved).toBeGreaterThan(30);
   });
 
-  it('of floors of any pattern keeps to both bounds', async () => {
+  it('of floors in any pattern keeps both bounds', async () => {
     const floor = fc.record({
       roomLength: fc.integer({ min: 30, max: 90 }),
       roomWidth: fc.integer({ min: 30, max: 90 }),
@@ -98,7 +98,7 @@ describe('a pool of jobs', () => {
 });
 
 describe('a project', () => {
-  it('pools what is one product in one size, whatever its joint and whichever way it lies', async () => {
+  it('pools one product in one size, whatever its joint and direction', async () => {
     const room = { roomLength: 60, roomWidth: 61 };
     const oblong = { ...SLATE, ...room, tileLength: 24 };
     const pools = await ordered([

@@ -16,7 +16,7 @@ async function poolsOf(...jobs: readonly object[]) {
   return answer.pools;
 }
 
-it('orders the kinds of tile of a job with zones as the job does by itself', async () => {
+it("orders a zoned job's kinds of tile as the job alone does", async () => {
   const alone = await layByDoor(KITCHEN_WITH_RUG);
   const pools = await poolsOf({ ...KITCHEN_WITH_RUG, product: 'Slate' });
   expect(pools.map(({ product, long, short }) => [product, long, short])).toEqual([
@@ -75,7 +75,7 @@ it('orders one piece for a zone, with mortar and without grout', () => {
   expect([piece.thinset.length, free.thinset.length]).toEqual([2, 1]);
 });
 
-it('orders jobs and zones of one sheet together, in sheets, and single tiles apart', async () => {
+it('orders jobs and zones with one sheet together, in sheets, and single tiles separately', async () => {
   const chip = { tileLength: 1, tileWidth: 1, groutSpacing: 0.125, layoutType: 'straight', autoOptimize: false };
   const sheet = { ...chip, soldBy: 'sheet', sheetRows: 10, sheetColumns: 10, allowance: '0' };
   const half = { ...sheet, roomLength: 11.25, roomWidth: 5.625 };

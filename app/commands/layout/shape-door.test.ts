@@ -59,7 +59,7 @@ describe('non-rectangular tiles', () => {
     }
   });
 
-  it('are answered the same by both builds of the kernel', async () => {
+  it('get the same answer from both builds of the kernel', async () => {
     const ts = { ...BATCH_TOOLS, kernel: await loadNodeKernel('ts') };
     const wasm = { ...BATCH_TOOLS, kernel: await loadNodeKernel('wasm') };
     for (const job of JOBS) expect(await ask(job, true, ts)).toEqual(await ask(job, true, wasm));
@@ -74,7 +74,7 @@ describe('non-rectangular tiles', () => {
     expect(areaOf(main?.outline ?? []) + areaOf(dot?.outline ?? [])).toBeCloseTo(64, 2);
   });
 
-  it('know a hexagon by its flats, its points or its side', async () => {
+  it('accept a hexagon by its flats, its points or its side', async () => {
     const [flats, points, side] = await Promise.all([
       lay({ layoutType: 'hexagon', tileWidth: 6 }),
       lay({ layoutType: 'hexagon', tileWidth: 6.9282, hexagonSize: 'points' }),
@@ -100,13 +100,13 @@ describe('non-rectangular tiles', () => {
     expect(boxes).toEqual([at(45), at(45), at(30.5)]);
   });
 
-  it('sell the hands of a chevron apart, and the dot beside its octagon', async () => {
+  it('sell left and right chevrons separately, and the dot next to its octagon', async () => {
     const names = async (job: object) => (await lay(job)).kinds.map(({ name }) => name);
     expect(await names({ layoutType: 'chevron', tileWidth: 3, tileLength: 12 })).toEqual(['left', 'right']);
     expect(await names({ layoutType: 'octagon', tileWidth: 8, dotSize: 2 })).toEqual(['main', 'dot']);
   });
 
-  it.each(JOBS)('tell straight cuts by marks on their sides, to 1/16 in: %j', async (job) => {
+  it.each(JOBS)('describe straight cuts by marks on their sides, to 1/16 in: %j', async (job) => {
     const { cuts, kinds } = await lay(job);
     const outlines = kinds.map(({ outline = [] }) => outline);
     let drawn = 0;
@@ -150,7 +150,7 @@ function spotOn(tile: readonly Pair[], name: string, end: string, along: number)
   return null;
 }
 
-describe('refused at their fields', () => {
+describe('rejected at their fields', () => {
   it.each<[string, object, readonly string[]]>([
     [
       'a hexagon measured by nothing known',
@@ -213,7 +213,7 @@ describe('refused at their fields', () => {
   });
 });
 
-it('lie in zones beside rectangles, each counted by its own area', async () => {
+it('may be in zones beside rectangles, each counted by its own area', async () => {
   const zones = [
     { name: 'Rug', area: 'rectangle', x: 24, y: 12, width: 48, length: 36, layoutType: 'hexagon', tileWidth: 8 },
   ];
@@ -231,7 +231,7 @@ it('lie in zones beside rectangles, each counted by its own area', async () => {
 });
 
 describe('in a project', () => {
-  it('are ordered apart from rectangles of their box, and by shape', async () => {
+  it('are ordered separately from rectangles of their box, and by shape', async () => {
     const hexagons = { ...ROOM, layoutType: 'hexagon', tileWidth: 8 };
     const boxes = { ...ROOM, layoutType: 'straight', tileWidth: 8, tileLength: 9.2376 };
     const jobs = [{ ...hexagons, name: 'Bath' }, { ...hexagons, name: 'Hall' }, boxes];

@@ -17,7 +17,7 @@ type DescribedZone = DescribedSlopes & { readonly cut: number; readonly tiledSqI
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('a shower floor by the batch door', () => {
-  it('falls to a point drain in the middle: planes, folds, heights and mud', async () => {
+  it('slopes to a point drain in the middle: planes, folds, heights and mortar', async () => {
     const { planes = [], folds, heights, mudCubicIn, ...answer } = await layByDoor(SHOWER);
     expect(planes.map(({ wall, slope }) => [wall, slope])).toEqual([
       [0, expect.closeTo(0.25, 9)],
@@ -40,7 +40,7 @@ describe('a shower floor by the batch door', () => {
     expect(answer.areaSqIn).toBeCloseTo(36 * 60 - 16, 9);
   });
 
-  it('counts the bags of its mortar where the thickness and the yield are known', async () => {
+  it('counts its bags of mortar if thickness and yield are known', async () => {
     const { mudCubicIn = 0, mudBags } = await layByDoor({ ...SHOWER, bedDepth: '1.25', mudYield: '0.5 cu ft' });
     expect(mudBags).toBe(Math.ceil(mudCubicIn / 12 ** 3 / 0.5));
     expect(mudBags).toBeGreaterThan(4);
@@ -61,7 +61,7 @@ describe('a shower floor by the batch door', () => {
     expect(whole.tiledSqIn - cut.tiledSqIn).toBeLessThan(1.01 * length * (1 / 8));
   });
 
-  it('falls in one plane to a linear drain along its wall, which folds no tile', async () => {
+  it('slopes in one plane to a linear drain along its wall, without folds', async () => {
     const floor = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
     const { planes, folds, heights } = await layByDoor(floor);
     expect(planes).toHaveLength(1);
@@ -107,13 +107,13 @@ describe('a shower floor by the batch door', () => {
       'drain.x',
       /over “Bench”/,
     ],
-  ])('is refused at its field with %j', async (wrong, field, message) => {
+  ])('is rejected at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...SHOWER, ...wrong });
     expect(errors.map((error) => error.field)).toEqual([field]);
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('names the corner that cannot see the drain', async () => {
+  it('names the corner that cannot drain straight to the drain', async () => {
     const errors = await refusedByDoor({
       ...SHOWER,
       roomType: 'custom',
@@ -124,7 +124,7 @@ describe('a shower floor by the batch door', () => {
     expect(errors[0]?.message).toMatch(/Corner [46]/);
   });
 
-  it('answers with a drain in fields as with one in an object, and nothing of it without a drain', async () => {
+  it('gives the same answer for a drain in fields or in an object, and none without a drain', async () => {
     const { drain: _, ...dry } = SHOWER;
     expect(await layByDoor({ ...dry, drain: 'point', drainX: '18' })).toEqual(await layByDoor(SHOWER));
     expect(await layByDoor({ ...dry, drainX: '700', slope: '1' })).toEqual(await layByDoor(dry));
@@ -157,7 +157,7 @@ describe('a shower floor by the batch door', () => {
     [{ drain: { type: 'point', x: '50', y: '90' } }, 'zones[0].drain.x', /inside the floor/],
     [{ drain: { type: 'point' }, slope: '0' }, 'zones[0].slope', /above 0/],
     [{ drain: { type: 'linear' } }, 'zones[0].drain.wall', /Choose the wall/],
-  ])('is refused at the field of its zone with %j', async (wrong, field, message) => {
+  ])('is rejected at the field of its zone with %j', async (wrong, field, message) => {
     const room = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
     const shower = { area: 'rectangle', x: '0', y: '0', width: '60', length: '36' };
     const { x: _x, y: _y, width: _w, length: _l, ...bare } = shower;
@@ -169,7 +169,7 @@ describe('a shower floor by the batch door', () => {
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('falls to one drain: a zone has none of its own where the whole floor has one', async () => {
+  it('slopes to one drain: a zone cannot have its own if the whole floor has one', async () => {
     const zone = { area: 'rectangle', x: '6', y: '6', width: '12', length: '12', drain: 'point' };
     const errors = await refusedByDoor({ ...SHOWER, zones: [zone] });
     expect(errors.map(({ field }) => field)).toEqual(['zones[0].drain']);

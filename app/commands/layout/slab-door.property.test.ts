@@ -138,7 +138,7 @@ function deepest(job: Job, answer: DescribedLayout, [x1, y1, x2, y2]: Line): num
   return most;
 }
 
-it('a joint of a slab is met where no tile lies over it, and only there', async () => {
+it('a slab joint is met where no tile is over it, and only there', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFloor, async (job) => {
       const answer = await layByDoor(job, true);
@@ -166,7 +166,7 @@ function mostMet(places: readonly number[], tile: number, joint: number): number
   return most;
 }
 
-it('auto-optimize meets as many joints of a slab as any start of a grid, and says by how much the others are missed', async () => {
+it('auto-optimize meets as many slab joints as any start of a grid, and reports how far off the others are', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFloor, async (floor) => {
       const lines = floor.slabJoints.filter(([x1, y1, x2, y2]) => x1 === x2 || y1 === y2);

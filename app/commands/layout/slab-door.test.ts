@@ -14,7 +14,7 @@ const LEVEL = [0, 40, 100, 40] as const;
 const UPRIGHT = [33, 0, 33, 120] as const;
 
 describe('joints of a slab by the batch door', () => {
-  it('have tile joints over them, and the answer says so', async () => {
+  it('have tile joints over them, and the answer reports it', async () => {
     const { slabJoints, warnings } = await layByDoor({ ...FLOOR, slabJoints: [LEVEL, UPRIGHT] });
     expect(slabJoints).toEqual([
       { line: LEVEL, met: true, missedBy: 0 },
@@ -24,19 +24,19 @@ describe('joints of a slab by the batch door', () => {
     expect(await layByDoor(FLOOR)).not.toHaveProperty('slabJoints');
   });
 
-  it('are told with their distance where two cannot be met at once', async () => {
+  it('are listed with their distance if two cannot be met together', async () => {
     const { slabJoints, warnings } = await layByDoor({ ...FLOOR, slabJoints: [LEVEL, [0, 45, 100, 45]] });
     expect(slabJoints?.map(({ missedBy }) => missedBy)).toEqual([0, 5]);
     expect(warnings).toContain('slab-joint-missed');
   });
 
-  it('are missed by what a typed start leaves', async () => {
+  it('are missed by the distance that a typed start leaves', async () => {
     const { slabJoints } = await layByDoor({ ...FLOOR, autoOptimize: false, startCutLength: 3, slabJoints: [LEVEL] });
     // Joints every 12 1/8 in from 3 1/16: the nearest is at 39 7/16.
     expect(slabJoints).toEqual([{ line: LEVEL, met: false, missedBy: 40 - (3 + 1 / 16 + 3 * 12.125) }]);
   });
 
-  it('are not met along shifted courses, nor by a pattern without joints that run through it', async () => {
+  it('are not met along shifted courses, or by a pattern without continuous joints', async () => {
     const bond = { ...FLOOR, tileLength: '24', layoutType: 'half', patternOrientation: 'horizontal' };
     const { slabJoints } = await layByDoor({ ...bond, slabJoints: [LEVEL, UPRIGHT] });
     expect(slabJoints?.map(({ met }) => met)).toEqual([true, false]);
@@ -45,7 +45,7 @@ describe('joints of a slab by the batch door', () => {
     expect(across.slabJoints).toEqual([{ line: [0, 40, 100, 90], met: false, missedBy: null }]);
   });
 
-  it('are met by a pattern that is turned their way', async () => {
+  it('are met by a pattern turned to their direction', async () => {
     const { slabJoints } = await layByDoor({ ...FLOOR, layoutAngle: 45, slabJoints: [[0, 10, 90, 100]] });
     expect(slabJoints?.[0]?.met).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('joints of a slab by the batch door', () => {
     expect((await refusedByDoor({ ...job, slabJoints: [[0, 10, 92, 10]] }))[0]?.field).toBe('slabJoints');
   });
 
-  it('matter only where there are tiles', async () => {
+  it('count only where there are tiles', async () => {
     const tub = { id: 'a', name: 'Tub', type: 'custom', x: 0, y: 0, width: 60, length: 30 };
     const { slabJoints } = await layByDoor({ ...FLOOR, obstacles: [tub], slabJoints: [[5, 10, 50, 20]] });
     expect(slabJoints).toEqual([{ line: [5, 10, 50, 20], met: true, missedBy: 0 }]);
@@ -96,7 +96,7 @@ describe('joints of a slab by the batch door', () => {
       /choose another pattern/,
     ],
     [{ slabJoints: [LEVEL], layoutType: 'planks', tileLength: '48', tileWidth: '6' }, /choose another pattern/],
-  ])('are refused at their field with %j', async (wrong, message) => {
+  ])('are rejected at their field with %j', async (wrong, message) => {
     const errors = await refusedByDoor({ ...FLOOR, ...wrong });
     expect(errors.map(({ field }) => field)).toEqual(['slabJoints']);
     expect(errors[0]?.message).toMatch(message);
@@ -113,7 +113,7 @@ describe('a region by the batch door', () => {
     sealantTube: 300,
   };
 
-  it('decides where movement joints are, and is refused if nobody knows it', async () => {
+  it('decides where movement joints are, and is rejected if unknown', async () => {
     const length = async (region: string) => JSON.stringify((await layByDoor({ ...SEALED, region })).materials);
     expect(await length('us')).toBe(JSON.stringify((await layByDoor(SEALED)).materials));
     expect(new Set(await Promise.all(['us', 'uk', 'elsewhere'].map(length))).size).toBe(3);

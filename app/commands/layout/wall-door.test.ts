@@ -44,7 +44,7 @@ describe('a wall', () => {
     expect(heights(await lay({ surface: 'floor', levelLine: 4 }))).toEqual([2, 14, 26, 38]);
   });
 
-  it('has what stands in it where it is measured from the bottom', async () => {
+  it('has its obstacles where they are, measured from the bottom', async () => {
     const tub = { name: 'Tub', type: 'tub_edge', x: 0, y: 0, width: 60, length: 14 };
     const { areaSqIn, fullRuns } = await lay({ obstacles: [tub] });
     expect(areaSqIn).toBe(60 * 36);
@@ -71,7 +71,7 @@ describe('a wall', () => {
     expect(wide).toBeGreaterThan(0);
   });
 
-  it('is the same to the bit from a job that was saved and opened', async () => {
+  it('has the same bits from a job that was saved and opened', async () => {
     const levelled = {
       levelLine: 4.5,
       obstacles: [{ name: 'Window', type: 'window', x: 20, y: 30, width: 20, length: 15 }],
@@ -80,14 +80,14 @@ describe('a wall', () => {
     expect(await lay({ ...levelled, version: 4 })).toEqual(one);
   });
 
-  it('that was measured lies as its measures draw it: its first side is the top, and heights are told from the bottom', async () => {
+  it('entered by measures is laid as they draw it: its first side is the top, and heights are from the bottom', async () => {
     const measured = { roomType: 'measured', walls: [60, 72, 68, 40], cornerAngles: [90, 90, null, null] };
     const { areaSqIn, corners } = (await lay(measured)) as Described & { readonly corners: readonly number[][] };
     expect(areaSqIn).toBeCloseTo(60 * 56, 0);
     expect(corners.map(([, y]) => y).sort((a = 0, b = 0) => a - b)).toEqual([0, 32, 72, 72]);
   });
 
-  it('says what is wrong with its line at its field', async () => {
+  it('reports a wrong level line at its field', async () => {
     expect(await refusedByDoor({ ...WALL, levelLine: -1 })).toMatchObject([{ field: 'levelLine' }]);
   });
 });
@@ -97,7 +97,7 @@ describe('a niche that asks for joints on its edges', () => {
   const NICHE = { name: 'Niche', type: 'niche', x: 17, y: 21, width: 24, length: 12 };
   const CENTRED = { ...WALL, autoOptimize: true };
 
-  it('has them where one start can have them, and says what that costs', async () => {
+  it('gets them if one start can meet them, with what that costs', async () => {
     const asked = await lay({ ...CENTRED, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
     const plain = await lay({ ...CENTRED, obstacles: [NICHE] });
     expect(plain.warnings).not.toContain('joints-on-edges');
@@ -121,7 +121,7 @@ describe('the walls of a room', () => {
   const ROOM = { ...WALL, roomType: 'walls-of-room', roomLength: 96, roomWidth: 120, wallHeight: 84, jointDepth: 0 };
   const areas = ({ parts = [] }: Described) => parts.map(({ name, tiledSqIn }) => [name, tiledSqIn]);
 
-  it('stand side by side as seen from inside, in their height, the doors left open', async () => {
+  it('are side by side as seen from inside, at their height, with openings for the doors', async () => {
     const door = { x: 90, y: -4, width: 30, length: 4 };
     const answer = await lay({ ...ROOM, doorways: [door, { x: -4, y: 0, width: 4, length: 24, height: 100 }] });
     expect(areas(answer)).toEqual([
@@ -149,7 +149,7 @@ describe('the walls of a room', () => {
     expect(areas(answer)[1]?.[1]).toBe(60 * 84);
   });
 
-  it('have a door on the side on which one sees it from inside', async () => {
+  it('have a door on the side where it is seen from inside', async () => {
     // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
     const { pieces = [] } = await lay({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
     const wall = pieces.filter(({ part }) => part === 1).flatMap(({ rings }) => rings.flat());
@@ -159,7 +159,7 @@ describe('the walls of a room', () => {
     expect(wall.some(([x]) => x === left + 48 * IN)).toBe(true);
   });
 
-  it('are refused with words at the field, whatever was given', async () => {
+  it('are rejected with words at the field, whatever the input', async () => {
     const refused = async (job: object) => (await refusedByDoor({ ...ROOM, ...job })).map(({ field }) => field);
     expect(await refused({ wallHeight: undefined })).toEqual(['wallHeight']);
     expect(await refused({ doorways: [{ x: 0, y: 0, width: 'wide', length: 3 }] })).toEqual(['doorways[0].width']);

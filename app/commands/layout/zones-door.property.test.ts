@@ -9,7 +9,7 @@ import { faultsOfZones, jobOf } from '#tests/factories/zones-oracle.ts';
 
 const clipper2 = await readClipper2().then(loadClipper2);
 
-it('random floors lie zone by zone as an independent reading has them, tile by tile', async () => {
+it('random floors match an independent reading, zone by zone and tile by tile', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryZones, async (job) => {
       const answer = await askDoor(jobOf(job), true);

@@ -28,7 +28,7 @@ const HOME = {
 const zonesOf = async (job: object) => (await layByDoor(job)).zones ?? [];
 
 describe('a floor with zones', () => {
-  it('without any is answered by the same bytes', async () => {
+  it('without any gives the same bytes', async () => {
     const without = JSON.stringify(await askDoor(ROOM, true));
     expect(JSON.stringify(await askDoor({ ...ROOM, zones: [] }, true))).toBe(without);
     expect(without).not.toContain('zones');
@@ -51,7 +51,7 @@ describe('a floor with zones', () => {
     }
   });
 
-  it('leaves the field what its zones and the joints at their edges do not take', async () => {
+  it('leaves the field what its zones and their edge joints do not cover', async () => {
     const answer = await layByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, edgeJoint: 0.5 }] });
     expect(answer.zones).toMatchObject([
       { name: 'Field', areaSqIn: 10_000 - 41 * 31 },
@@ -63,7 +63,7 @@ describe('a floor with zones', () => {
     expect(atWall.jointSqIn).toBeCloseTo(40.25 * 30.25 - 1200, 9);
   });
 
-  it('keeps floating planks off by their gap, on either side of an edge', async () => {
+  it('keeps floating planks away by their gap, on either side of an edge', async () => {
     const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
     const tile = {
       area: 'rectangle',
@@ -84,7 +84,7 @@ describe('a floor with zones', () => {
     expect(await jointOf({ ...ROOM, zones: [{ ...floating, edgeJoint: 0.5 }] })).toBeCloseTo(100 / 2, 9);
   });
 
-  it('is the same to the bit from both builds of the kernel', async () => {
+  it('has the same bits from both builds of the kernel', async () => {
     const wasm = { ...BATCH_TOOLS, kernel: await loadNodeKernel('wasm') };
     for (const job of ZONED_JOBS) {
       const answer = await layByDoor(job, true);
@@ -101,7 +101,7 @@ describe('a floor with zones', () => {
     expect([rug?.areaSqIn, inlay?.areaSqIn, inlay?.name]).toEqual([1100, 100, 'Zone 2']);
   });
 
-  it('buys equal tiles together, whichever way they lie', async () => {
+  it('buys equal tiles together, whatever their direction', async () => {
     const same = { ...RUG, tileLength: 12, tileWidth: 12, layoutType: 'straight' };
     const one = await layByDoor({ ...ROOM, zones: [same] });
     expect(one.kinds).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a floor with zones', () => {
 describe('a zone without tile', () => {
   const hearth = { name: 'Hearth', area: 'rectangle', x: 20, y: 30, width: 40, length: 30, covering: 'free' };
 
-  it('is left out of the tiling, with the joint at its edge, as an obstacle of its size is', async () => {
+  it('is left untiled, with the joint at its edge, like an obstacle of its size', async () => {
     const job = { ...ROOM, groutSpacing: 0.125, autoOptimize: false };
     const answer = await layByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0 }] });
     const { full, cut, needed, buy, tiledSqIn } = await layByDoor({
@@ -155,7 +155,7 @@ describe('a zone without tile', () => {
     expect(jointed.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
   });
 
-  it('keeps what was typed of its finish, and judges none of it', async () => {
+  it('keeps its typed finish, and checks none of it', async () => {
     const answer = await layByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, layoutType: 'herringbone' }] });
     expect(answer.kinds).toHaveLength(1);
     // Another zone may still be like it.
@@ -164,7 +164,7 @@ describe('a zone without tile', () => {
     expect(kinds[1]).toMatchObject({ name: 'Mat', width: 2, height: 3 });
   });
 
-  it('that is one piece lies in mortar', async () => {
+  it('that is one piece is set in mortar', async () => {
     const half = { area: 'rectangle', x: 0, y: 0, width: 100, length: 50 };
     const job = { ...ROOM, roomLength: 200, roomWidth: 200, zones: [{ ...half, width: 200, length: 100 }] };
     const [free, piece] = await Promise.all(
@@ -174,7 +174,7 @@ describe('a zone without tile', () => {
     expect(piece?.thinsetBags ?? 0).toBeGreaterThan(free?.thinsetBags ?? 0);
   });
 
-  it('has nothing under it: materials are those of a floor with an obstacle of its size', async () => {
+  it('has nothing under it: materials match a floor with an obstacle of its size', async () => {
     const job = {
       ...ROOM,
       ...{ materials: ['boards', 'membrane', 'leveler', 'primer', 'heating'], boardLength: 60, boardWidth: 36 },
@@ -189,7 +189,7 @@ describe('a zone without tile', () => {
     expect(await goodsOf({ zones: [{ ...hearth, covering: 'piece' }] })).not.toEqual(expected);
   });
 
-  it('has no drain, and does not cover the whole floor', async () => {
+  it('cannot have a drain or cover the whole floor', async () => {
     const all = { area: 'rectangle', x: 0, y: 0, width: 100, length: 100, covering: 'free' };
     const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [zone] }))[0]?.field;
     expect(await fieldOf({ ...hearth, drain: 'point' })).toBe('zones[0].drain');
@@ -198,7 +198,7 @@ describe('a zone without tile', () => {
   });
 });
 
-describe('a zone that is symmetric about its middle', () => {
+describe('a zone with a centered pattern', () => {
   /** Of the box around some corners. */
   const middleOf = (corners: readonly (readonly number[])[]): readonly [number, number] => {
     const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0)) as [number[], number[]];
@@ -206,7 +206,7 @@ describe('a zone that is symmetric about its middle', () => {
   };
   const rug = { name: 'Rug', area: 'rectangle', x: 20, y: 30, width: 48, length: 36, start: 'centered' };
 
-  it('has for each piece another one opposite, in every pattern without courses', async () => {
+  it('has an opposite piece for every piece, in every pattern without courses', async () => {
     for (const pattern of [
       { layoutAngle: 45, tileLength: 8, tileWidth: 8 },
       { layoutAngle: 30, tileLength: 8, tileWidth: 8 },
@@ -226,7 +226,7 @@ describe('a zone that is symmetric about its middle', () => {
     }
   });
 
-  it('has no start cuts of its own, and no planks', async () => {
+  it('cannot have its own start cuts, or planks', async () => {
     const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [{ ...rug, ...zone }] }))[0]?.field;
     expect(await fieldOf({ startCutWidth: 3, autoOptimize: false })).toBe('zones[0].start');
     expect(
@@ -248,7 +248,7 @@ describe('a zone that continues the joints of the room', () => {
   };
   const continued = { ...dark, start: 'continued' };
 
-  it('lays its tiles where those of the room would lie, in every pattern', async () => {
+  it("lays its tiles where the room's would be, in every pattern", async () => {
     for (const pattern of [
       {},
       { layoutType: 'half', groutSpacing: 0.25, tileWidth: 6 },
@@ -269,7 +269,7 @@ describe('a zone that continues the joints of the room', () => {
     expect(mat?.origin).not.toEqual(field?.origin);
   });
 
-  it('has the same tile and no start of its own', async () => {
+  it('must have the same tile and no start of its own', async () => {
     const fieldOf = async (zone: object, job: object = {}) =>
       (await refusedByDoor({ ...ROOM, ...job, zones: [{ ...continued, ...zone }] }))[0]?.field;
     expect(await fieldOf({ tileLength: 6 })).toBe('zones[0].start');
@@ -298,7 +298,7 @@ describe('a profile at the edge of a zone', () => {
     expect(around / (Math.PI * 40)).toBeCloseTo(1, 2);
   });
 
-  it('runs along the inner edge of a border, and along both edges of one that keeps its distance', async () => {
+  it('runs along the inner edge of a border, and along both edges of one away from the wall', async () => {
     const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeProfile: 'Bronze' };
     expect(await lengthsOf({ ...L_ROOM, zones: [border] })).toEqual([[108, 36, 48, 48, 60, 84]]);
     const [lengths = []] = (await lengthsOf({ ...L_ROOM, zones: [{ ...border, distance: 6 }] })) ?? [];
@@ -306,7 +306,7 @@ describe('a profile at the edge of a zone', () => {
     expect(sum).toBeCloseTo(108 + 36 + 48 + 48 + 60 + 84 + (96 + 24 + 48 + 48 + 48 + 72), 1);
   });
 
-  it('crosses a doorway, and a wall twice', async () => {
+  it('crosses a doorway once, and a wall twice', async () => {
     const bath = { area: 'room', room: 'Bath', ...SMALL, edgeProfile: 'Reducer' };
     expect(await lengthsOf({ ...HOME, zones: [bath] })).toEqual([[30]]);
     const strip = { area: 'strip', height: 40, width: 4, tileLength: 4, tileWidth: 4, edgeProfile: 'Pencil' };
@@ -337,7 +337,7 @@ describe('a profile at the edge of a zone', () => {
     ]);
   });
 
-  it('is needed where planks float, and asks for its name before its sticks', async () => {
+  it('is required at floating planks, and needs a name before its sticks', async () => {
     const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
     const half = { area: 'rectangle', x: 0, y: 0, width: 50, length: 100, ...planks };
     expect((await layByDoor({ ...ROOM, zones: [half] })).profiles).toMatchObject([{ profile: '', length: 100 }]);
@@ -346,7 +346,7 @@ describe('a profile at the edge of a zone', () => {
   });
 });
 
-describe('where a zone lies', () => {
+describe('the place of a zone', () => {
   it('is a border along the walls of an L-shaped room, part by part', async () => {
     const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeJoint: 0 };
     const [field, band] = await zonesOf({ ...L_ROOM, zones: [border] });
@@ -431,7 +431,7 @@ describe('where a zone lies', () => {
   });
 });
 
-describe('what cannot be laid is refused at its field', () => {
+describe('a zone that cannot be laid is rejected at its field', () => {
   const inch = { area: 'rectangle', x: 20, y: 20, width: 10, length: 10 };
   it.each<readonly [string, object, string]>([
     ['an area that is none', { area: 'moon' }, 'area'],
@@ -460,7 +460,7 @@ describe('what cannot be laid is refused at its field', () => {
     expect(first?.message).not.toBe('');
   });
 
-  it('of the list, of the wall and of the rooms', async () => {
+  it('for the list, the wall and the rooms', async () => {
     const fieldOf = async (job: object) => (await refusedByDoor(job))[0]?.field;
     expect(await fieldOf({ ...ROOM, zones: 'rug' })).toBe('zones');
     expect(await fieldOf({ ...ROOM, zones: [4] })).toBe('zones[0]');

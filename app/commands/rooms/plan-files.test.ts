@@ -95,7 +95,7 @@ describe('a PDF that a drawing program wrote', () => {
     expect(last).toMatchObject({ page: 1, pages: 1 });
   });
 
-  it('believes the scale that is written if most doors fit it, though more fit another', async () => {
+  it('trusts the written scale if most doors fit it, even if more fit another', async () => {
     // 1:50; doors of 60, 70 and 80 cm.
     const at = (millimeters: number) => 100 + (millimeters * 72) / 25.4 / 50;
     const draw = (x: number, y: number, toX: number, toY: number) => strokeLine(at(x), at(y), at(toX), at(toY));
@@ -109,14 +109,14 @@ describe('a PDF that a drawing program wrote', () => {
     expect(faces).toHaveLength(4);
   });
 
-  it('gives them turned, cropped and enlarged as the page is', async () => {
+  it('gives them rotated, cropped and scaled like the page', async () => {
     const content = threeRooms(QUARTER / 2, strokeLine) + showText(100, 60, 'SCALE 1/4" = 1\'-0"');
     const entries = '/Rotate 90 /UserUnit 2 /CropBox [50 40 600 500]';
     const { faces } = await rooms(smallPdf([{ content, entries }]));
     expect(sizes(faces)).toEqual(['BEDROOM: 90 x 246', 'BATH: 120 x 144', 'HALL: 120 x 96']);
   });
 
-  it('gives them at the scale of sizes in rooms where none is written, as on a sheet fitted to its page', async () => {
+  it('gives them at the scale of sizes in rooms if none is written, as on a sheet fitted to its page', async () => {
     const notes = [
       [20, 100, "12' x 10'"],
       [160, 100, "8' x 10'"],
@@ -131,7 +131,7 @@ describe('a PDF that a drawing program wrote', () => {
     expect(bedroom?.asked).toBe(false);
   });
 
-  it('reads an area whose exponent is a smaller text of its own', async () => {
+  it('reads an area whose exponent is a separate smaller text', async () => {
     const notes = [
       [40, 40, '11.15 m'],
       [190, 40, '7.43 m'],
@@ -145,13 +145,13 @@ describe('a PDF that a drawing program wrote', () => {
     expect(faces[0]).toMatchObject({ unit: '1:50', evidence: { areas: 3 } });
   });
 
-  it('asks where nothing shows the scale', async () => {
+  it('asks if nothing shows the scale', async () => {
     const { faces } = await rooms(smallPdf([{ content: threeRooms(QUARTER, strokeLine) }]));
     expect(faces.length).toBeGreaterThan(0);
     expect(faces[0]?.asked).toBe(true);
   });
 
-  it('takes black shapes for the walls, whatever else is drawn', async () => {
+  it('reads black shapes as the walls, whatever else is drawn', async () => {
     const at = (inches: number) => 100 + inches * QUARTER;
     const walls = [
       [-6, -6, 258, 6],
@@ -176,7 +176,7 @@ describe('a PDF that a drawing program wrote', () => {
     expect(sizes(faces)).toEqual(THREE);
   });
 
-  it('is read at the page that was asked for, or at the one with the most lines', async () => {
+  it('is read at the requested page, or at the one with the most lines', async () => {
     const plan = threeRooms(QUARTER, strokeLine) + showText(100, 60, 'Scale 1:48');
     const pages = [{ content: showText(100, 700, 'COVER') }, { content: plan }, { content: strokeLine(0, 0, 9, 9) }];
     const chosen = await rooms(smallPdf(pages));
@@ -185,14 +185,14 @@ describe('a PDF that a drawing program wrote', () => {
     expect((await rooms(smallPdf(pages), 4)).last.error).toMatch(/^This file has 3 pages/);
   });
 
-  it('is refused as a picture, broken, or without a page', async () => {
+  it('is rejected if it is a picture, broken, or has no pages', async () => {
     const image = 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n';
     expect((await rooms(smallPdf([{ content: image }]))).last.error).toMatch(/is a picture, not a drawing/);
     expect((await rooms('%PDF-1.7\nnothing of a PDF')).last.error).toMatch(/^This PDF cannot be read/);
     expect((await rooms(smallPdf([]))).last.error).toMatch(/^This PDF cannot be read|^This page has no drawing/);
   });
 
-  it('is refused if a password opens it, and read if one only forbids changes', async () => {
+  it('is rejected if it needs a password to open, and read if a password only forbids changes', async () => {
     const locked = await encryptedPdf({ userPassword: 'secret', ownerPassword: 'owner' });
     expect((await rooms(locked)).last.error).toMatch(/has a password/);
     const free = await encryptedPdf({ ownerPassword: 'owner' });
@@ -253,7 +253,7 @@ describe('a home of Sweet Home 3D', () => {
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Bad']);
   });
 
-  it('takes the part of an open door that is in the wall', async () => {
+  it('uses the part of an open door that is in the wall', async () => {
     const leaf = "wallThickness='0.11' wallDistance='0.015'";
     const door = `<doorOrWindow name='Door' x='335' y='100' width='80' depth='65' angle='4.7123890' ${leaf}/>`;
     const { faces } = await rooms(
@@ -275,7 +275,7 @@ describe('a home of Sweet Home 3D', () => {
     ]);
   });
 
-  it('gives the story that was asked for', async () => {
+  it('gives the requested story', async () => {
     const stories = "<level id='a' name='Down'/><level id='b' name='Up'/>";
     const file = zip(
       'Home.xml',
@@ -288,7 +288,7 @@ describe('a home of Sweet Home 3D', () => {
     expect((await rooms(file, 3)).last.error).toMatch(/^This file has 2 pages/);
   });
 
-  it('is refused if it is old, broken, empty, locked or grows without end', async () => {
+  it('is rejected if it is old, broken, empty, locked or unpacks without end', async () => {
     expect((await rooms(zip('Home', 'x'))).last.error).toMatch(/old version of Sweet Home 3D/);
     expect((await rooms(zip('Home.xml', "<home><room name='a'></home>"))).last.error).toMatch(
       /plan in this .sh3d file is damaged/,
@@ -333,7 +333,7 @@ test('a structure of two scanned rooms gives both', async () => {
   expect(sizes(faces)).toEqual(['Kitchen: 78.7 x 78.7', 'Kitchen 2: 78.7 x 78.7']);
 });
 
-test('other JSON is refused, broken or as deep as it likes', async () => {
+test('rejects other JSON, broken or nested at any depth', async () => {
   expect((await rooms('{"walls": [}')).last.error).toMatch(/^This JSON file is damaged/);
   expect((await rooms('{"a": 1}')).last.error).toMatch(/is not a room scan/);
   expect((await rooms(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).last.error).toMatch(/JSON file/);
@@ -355,7 +355,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg">', /SVG file/],
   ['<!DOCTYPE html><html>', /web page/],
   ['%!PS-Adobe-3.0', /PostScript/],
-])('a file that is recognized by its content is named in the refusal: %j', async (head, message) => {
+])('names a file recognized by its content in the refusal: %j', async (head, message) => {
   const bytes = Uint8Array.from(`${head}${'\u0000'.repeat(64)}`, (letter) => letter.charCodeAt(0));
   expect((await rooms(bytes)).last.error).toMatch(message);
 });
@@ -367,13 +367,13 @@ describe('the command', () => {
     return answerInTime({ file, unit: null, tolerance: null, page: null }, longestMs);
   };
 
-  it('answers what its thread answers', async () => {
+  it("returns its thread's answer", async () => {
     const content = threeRooms(QUARTER, strokeLine) + showText(100, 60, '1/4" = 1\'-0"');
     const lines = (await inTime(smallPdf([{ content }]))) as readonly Line[];
     expect(sizes(lines.slice(0, -1))).toEqual(THREE);
   });
 
-  it('ends a PDF that would be read for hours', async () => {
+  it('stops reading a PDF that would take hours', async () => {
     const lines = await inTime(smallPdf([{ content: 'q '.repeat(400_000) }]), 1_000);
     expect(lines).toEqual([{ error: expect.stringMatching(/takes too long/) }]);
   });

@@ -112,7 +112,7 @@ describe('the unit', () => {
     ['m', 6, 0.0254],
     ['yd', 10, 1 / 36],
     ['dm', 14, 0.254],
-  ])('is %s by its doors, whatever header it has', async (unit, code, by) => {
+  ])('is %s by its doors, whatever its header', async (unit, code, by) => {
     const right = await rooms(file(twoRooms('A-WALL', by), { unit: code }));
     expect(sizes(right.faces)).toEqual(TWO);
     // Doors cannot tell yards from meters.
@@ -125,31 +125,31 @@ describe('the unit', () => {
     expect([none.faces[0]?.unit, none.faces[0]?.asked]).toEqual([unit, false]);
   });
 
-  test('yards stand behind meters where no header names either', async () => {
+  test('yards come after meters if no header names either', async () => {
     const { faces } = await rooms(file(twoRooms('A-WALL', 1 / 36), { unit: 0 }));
     expect(faces[0]).toMatchObject({ unit: 'm', asked: false });
     expect(faces[0]?.units[0]).toBe('yd');
   });
 
-  test('a room of 5 in is asked about', async () => {
+  test('asks about a room of 5 in', async () => {
     const { faces } = await rooms(file(box('0', 0, 0, 5, 4)));
     expect(faces[0]).toMatchObject({ asked: true, unit: 'm' });
   });
 
-  test('written areas decide where there is no door', async () => {
+  test('written areas decide if there is no door', async () => {
     const { faces } = await rooms(file(box('A', 0, 0, 420, 310) + text('T', [210, 150], '13.02 m²', 12)));
     expect(faces[0]).toMatchObject({ unit: 'cm', asked: true });
     expect((await rooms(file(box('A', 0, 0, 420, 310)))).faces[0]).toMatchObject({ unit: 'in', asked: false });
   });
 
-  test('a metric drawing without a unit is in centimeters where that gives rooms', async () => {
+  test('reads a metric drawing without a unit in centimeters if that gives rooms', async () => {
     const metric = (value: number) =>
       file(box('0', 0, 0, 300, 250), { unit: 0, header: `9\n$MEASUREMENT\n70\n${value}\n` });
     expect((await rooms(metric(1))).faces[0]).toMatchObject({ unit: 'cm', asked: true });
     expect((await rooms(metric(0))).faces[0]).toMatchObject({ unit: 'in', asked: true });
   });
 
-  test('a unit that is told is taken', async () => {
+  test('uses the stated unit', async () => {
     expect(sizes((await rooms(file(box('0', 0, 0, 254, 127)), { unit: 'cm' })).faces)).toEqual(['Room 1: 100 x 50']);
     expect((await rooms(file(box('0', 0, 0, 10, 8)), { unit: 'ft' })).faces[0]).toMatchObject({
       unit: 'ft',
@@ -232,21 +232,21 @@ describe('walls', () => {
     expect(faces[1]?.doorways).toHaveLength(1);
   });
 
-  test('a window is closed and no doorway', async () => {
+  test('closes a window, which is not a doorway', async () => {
     const panes = [0, -2.5, -5].map((y) => line('A-GLAZ', [4, y], [40, y])).join('');
     const { faces } = await rooms(file(twoRooms() + panes));
     expect(sizes(faces)).toEqual(TWO);
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Room 2']);
   });
 
-  test('solid walls alone are walls', async () => {
+  test('reads solid walls as walls', async () => {
     const solid = (x: number, y: number, wide: number, high: number) =>
       `0\nSOLID\n8\nW\n${pairs(10, [x, y])}${pairs(11, [x + wide, y])}${pairs(12, [x, y + high])}${pairs(13, [x + wide, y + high])}`;
     const walls = solid(-6, -6, 132, 6) + solid(-6, 100, 132, 6) + solid(-6, 0, 6, 100) + solid(120, 0, 6, 100);
     expect(sizes((await rooms(file(walls))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
-  test('a hatch of walls alone, with a polyline for its outside and edges for its inside', async () => {
+  test('reads a hatch of walls, with a polyline for its outside and edges for its inside', async () => {
     const hatch =
       `0\nHATCH\n8\nW\n70\n1\n91\n2\n92\n3\n72\n0\n73\n1\n93\n4\n${[
         [-6, -6],
@@ -272,7 +272,7 @@ describe('walls', () => {
     expect(sizes((await rooms(file(grid(0) + island))).faces)[0]).toBe('Room 1: 200 x 100');
   });
 
-  test('a sheet around the plan and a lot are no rooms', async () => {
+  test('a sheet around the plan and a lot are not rooms', async () => {
     expect(sizes((await rooms(file(twoRooms() + box('A-WALL', -200, -200, 700, 500)))).faces)).toEqual(TWO);
   });
 
@@ -281,13 +281,13 @@ describe('walls', () => {
     expect(sizes((await rooms(file(box('ROOM', 0, 0, 120, 100) + far))).faces)).toContain('Room 1: 120 x 100');
   });
 
-  test('twins have names of their own', async () => {
+  test('rooms with the same name get different names', async () => {
     const two =
       box('0', 0, 0, 100, 100) + box('0', 105, 0, 100, 100) + text('T', [50, 50], 'BED') + text('T', [150, 50], 'BED');
     expect((await rooms(file(two))).faces.map(({ name }) => name).sort()).toEqual(['BED', 'BED 2']);
   });
 
-  test('furniture by the wall is a thing in the room; a closet with a name is a room', async () => {
+  test('furniture by the wall is an obstacle; a closet with a name is a room', async () => {
     const inside = box('0', 0, 0, 60, 30) + box('0', 160, 60, 40, 40) + text('T', [180, 80], 'CLOSET');
     expect(sizes((await rooms(file(grid(0) + inside + text('T', [100, 40], 'BED')))).faces)).toEqual([
       'BED: 200 x 100',
@@ -312,7 +312,7 @@ describe('short walls beside doors', () => {
       [x, y],
     ]);
 
-  test('a partition between two doors is a wall, though others meet it', async () => {
+  test('a partition between two doors is a wall, even if others meet it', async () => {
     const walls = [
       asLines('WALL', 0, 0, 240, 300),
       line('WALL', [100, 0], [100, 4]),
@@ -324,7 +324,7 @@ describe('short walls beside doors', () => {
     expect(sizes(faces)).toEqual(['Room 1: 100 x 300', 'Room 2: 140 x 150', 'Room 3: 140 x 150']);
   });
 
-  test('a wall close beside an open door is no leaf', async () => {
+  test('a wall close beside an open door is not a leaf', async () => {
     const walls = [
       path('WALL', [
         [100, 116],
@@ -347,7 +347,7 @@ describe('short walls beside doors', () => {
   test.each([
     ['outlines', (x: number, y: number, wide: number, high: number) => box('WALL', x, y, wide, high)],
     ['lines', (x: number, y: number, wide: number, high: number) => asLines('WALL', x, y, wide, high)],
-  ])('pieces of walls as %s: the shortest too, and their sides are no ends', async (_, piece) => {
+  ])('pieces of walls as %s, even the shortest, and their sides are not wall ends', async (_, piece) => {
     const walls = [
       ...outside(260, 200),
       // Two stubs with doors beside them, whose sides face each other 40 in apart.
@@ -362,7 +362,7 @@ describe('short walls beside doors', () => {
     expect(faces.flatMap(({ doorways }) => doorways.map(({ width }) => width))).toEqual([30, 30, 30, 30]);
   });
 
-  test('pieces of walls as blocks, the shortest too', async () => {
+  test('pieces of walls as blocks, even the shortest', async () => {
     const block = (name: string, wide: number, high: number) =>
       `0\nBLOCK\n8\n0\n2\n${name}\n70\n0\n${pairs(10, [0, 0])}${asLines('0', 0, 0, wide, high)}0\nENDBLK\n8\n0\n`;
     const at = (name: string, x: number, y: number) => `0\nINSERT\n8\nWALL\n2\n${name}\n${pairs(10, [x, y])}`;
@@ -379,7 +379,7 @@ describe('short walls beside doors', () => {
     expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 94 x 100'].sort());
   });
 
-  test('a pier between two openings is a wall, a column in a room is none', async () => {
+  test('a pier between two openings is a wall, a column in a room is not', async () => {
     const walls = [
       box('WALL', -8, -8, 216, 8),
       box('WALL', -8, 0, 8, 120),
@@ -408,13 +408,13 @@ describe('short walls beside doors', () => {
     expect(sizes(faces)).toEqual(['Room 1: 120 x 97']);
   });
 
-  test('the box of a window on a wall that is one line, in the pen of the walls', async () => {
+  test("the box of a window on a single-line wall, in the walls' pen", async () => {
     const walls = [asLines('0', 0, 0, 150, 100), asLines('0', 150, 0, 90, 100)];
     const { faces } = await rooms(file([...walls, asLines('0', 40, -2, 36, 4)].join('')));
     expect(sizes(faces)).toEqual(['Room 1: 150 x 100', 'Room 2: 90 x 100']);
   });
 
-  test('a layer of closed outlines as small as furniture has no walls, whatever it is called', async () => {
+  test('a layer of closed outlines as small as furniture has no walls, whatever its name', async () => {
     const walls = [asLines('1', 0, 0, 240, 200), line('1', [120, 0], [120, 80]), line('1', [120, 112], [120, 200])];
     const furniture = [
       box('4', 6, 6, 40, 60),
@@ -437,7 +437,7 @@ describe('what programs write', () => {
     expect(Math.abs(Math.abs(arcArea - 9600) - 2 * (37.5 ** 2 * Math.asin(0.8) - 30 * 22.5))).toBeLessThan(5);
   });
 
-  test('layers differ by case only, and one that is off is left out', async () => {
+  test('layers may differ by case only, and a hidden one is left out', async () => {
     const walls =
       line('Wall', [0, 0], [100, 0]) +
       line('WALL', [100, 0], [100, 90]) +
@@ -459,7 +459,7 @@ describe('what programs write', () => {
     );
   });
 
-  test('a binary file gives what its text gives', async () => {
+  test('a binary file gives the same as its text', async () => {
     const plan = file(twoRooms() + text('T', [60, 50], 'KITCHEN'));
     expect((await rooms(binary(plan))).faces).toEqual((await rooms(plan)).faces);
   });
@@ -491,7 +491,7 @@ describe('what programs write', () => {
     expect(sizes((await rooms(file(mline))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
-  test('what is no drawing is refused in a sentence', async () => {
+  test('rejects a file that is not a drawing with a sentence', async () => {
     expect((await rooms('AC1032 and so on')).last.error).toMatch(/DWG/);
     expect((await rooms('')).last.error).toBe('This file is empty.');
     expect((await rooms('hello\nworld\n')).last.error).toMatch(/not a DXF/);
@@ -537,7 +537,7 @@ function binary(plan: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-it('refuses a grid, which would be hundreds of rooms', async () => {
+it('rejects a grid, which would be hundreds of rooms', async () => {
   const lines = Array.from({ length: 21 }, (_, index) => [
     line('A', [60 * index, 0], [60 * index, 1200]),
     line('A', [0, 60 * index], [1200, 60 * index]),
@@ -567,7 +567,7 @@ describe('what architects draw besides walls', () => {
     ]);
   const panes = (y: number) => line('GLAZING', [10, y], [130, y]);
 
-  test('hatching inside walls is left out, in the pen of the walls too', async () => {
+  test("leaves out hatching inside walls, even in the walls' pen", async () => {
     const hatch = Array.from({ length: 110 }, (_, index) => line('A-WALL', [2 * index, 100], [2 * index + 5, 105]));
     const { faces } = await rooms(file(twoRooms() + hatch.join('')));
     expect(sizes(faces)).toEqual(TWO);
@@ -586,12 +586,12 @@ describe('what architects draw besides walls', () => {
     expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
   });
 
-  test('thick walls are no rooms, nor are the openings in them', async () => {
+  test('thick walls and the openings in them are not rooms', async () => {
     const { faces } = await rooms(file(wideOpening(24) + panes(-8) + panes(-16)), { unit: 'in' });
     expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
   });
 
-  test('free-standing furniture is no room, whatever it is drawn with', async () => {
+  test('free-standing furniture is not a room, however it is drawn', async () => {
     const chair = path('A-WALL', [
       [50, 40],
       [80, 40],
@@ -603,7 +603,7 @@ describe('what architects draw besides walls', () => {
     expect(sizes((await rooms(file(twoRooms() + chair + back))).faces)).toEqual(TWO);
   });
 
-  test('a door drawn ajar cuts no corner off its room', async () => {
+  test('a door drawn ajar does not cut a corner off its room', async () => {
     const [cos, sin] = [Math.cos(Math.PI / 12), Math.sin(Math.PI / 12)];
     const door = line('0', [20, 0], [20 + 32 * cos, 32 * sin]) + arc('0', [20, 0], 32, 0, 15);
     const divided = box('0', 0, 0, 120, 100) + box('0', 0, -90, 120, 90);
@@ -628,7 +628,7 @@ describe('what architects draw besides walls', () => {
     expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
   });
 
-  test.each([10.2, -27, 44, 45])('walls that are turned together by %d degrees are straight again', async (degrees) => {
+  test.each([10.2, -27, 44, 45])('straightens walls that are turned together by %d degrees', async (degrees) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const number = '(-?[\\d.e-]+)';
     const turned = file(
@@ -651,14 +651,14 @@ describe('what architects draw besides walls', () => {
     expect(plain.faces).toHaveLength(2);
   });
 
-  test('rooms are in doubt if most written areas are not theirs', async () => {
+  test('rooms are in doubt if most written areas do not match them', async () => {
     const noted = (one: string, other: string) =>
       file(twoRooms() + text('0', [60, 50], one) + text('0', [170, 50], other));
     expect((await rooms(noted('83.3 SF', '62.5 SF'))).faces[0]).toMatchObject({ asked: false });
     expect((await rooms(noted('120 SF', '90 SF'))).faces[0]).toMatchObject({ asked: true });
   });
 
-  test('a grid that a plan is drawn on divides nothing', async () => {
+  test('a grid under a plan divides nothing', async () => {
     const grid = Array.from({ length: 12 }, (_, index) => [
       line('A-WALL', [36 * index - 100, -100], [36 * index - 100, 300]),
       line('A-WALL', [-100, 36 * index - 100], [300, 36 * index - 100]),
@@ -673,7 +673,7 @@ describe('what architects draw besides walls', () => {
   });
 });
 
-describe('what stands beside rooms and in them', () => {
+describe('what is drawn beside rooms and in them', () => {
   const sides = (layer: string, x: number, y: number, wide: number, high: number) =>
     path(layer, [
       [x, y],
@@ -683,7 +683,7 @@ describe('what stands beside rooms and in them', () => {
       [x, y],
     ]);
 
-  test('a dimension with slashes at its ends divides nothing, nor do the lines that lead to it', async () => {
+  test('a dimension with slashes at its ends divides nothing, and neither do its extension lines', async () => {
     const slash = ([x, y]: Corner) => line('A-WALL', [x - 3, y - 3], [x + 3, y + 3]);
     const measure = ([low, high]: Corner) => [
       line('A-WALL', [low, -5], [low, -29]),
@@ -697,13 +697,13 @@ describe('what stands beside rooms and in them', () => {
     expect(sizes(faces)).toEqual(TWO);
   });
 
-  test('the frame of a sheet and its title block are no rooms', async () => {
+  test('the frame of a sheet and its title block are not rooms', async () => {
     const frame = sides('A-WALL', -200, -200, 700, 500) + sides('A-WALL', 300, -200, 200, 60);
     const { faces } = await rooms(file(twoRooms() + frame + text('A-WALL', [400, -170], 'FLOOR PLAN')));
     expect(sizes(faces)).toEqual(TWO);
   });
 
-  test('a bed of lines leaves the small room around it', async () => {
+  test('a bed drawn as lines does not remove the small room around it', async () => {
     const bed = sides('A-WALL', 133, 12, 54, 75) + line('A-WALL', [133, 70], [187, 70]);
     expect(sizes((await rooms(file(twoRooms() + bed))).faces)).toEqual(TWO);
   });
@@ -714,7 +714,7 @@ describe('what stands beside rooms and in them', () => {
     expect(faces.map(({ name }) => name)).toEqual(['DINING', 'Room 2']);
   });
 
-  test('a piece of wall round a corner between two openings is a wall', async () => {
+  test('a piece of wall around a corner between two openings is a wall', async () => {
     const outer = [box('A', 0, 0, 300, 200), box('A', -6, -6, 312, 212)];
     // One room in the corner, whose walls meet in an L that stands free between its two doors.
     const pieces = [box('A', 120, 0, 5, 20), box('A', 0, 100, 20, 5)];
@@ -730,7 +730,7 @@ describe('what stands beside rooms and in them', () => {
     expect(faces.map(({ areaSqIn }) => Math.round(areaSqIn))).toEqual([300 * 200 - 125 * 105, 120 * 100]);
   });
 
-  test('rooms are cut out of a filled house', async () => {
+  test('finds rooms cut out of a filled house', async () => {
     const loop = (corners: readonly Corner[]) =>
       `92\n2\n72\n0\n73\n1\n93\n${corners.length}\n${corners.map((corner) => pairs(10, corner)).join('')}97\n0\n`;
     const corners = (x: number, y: number, wide: number, high: number): Corner[] => [
@@ -745,12 +745,12 @@ describe('what stands beside rooms and in them', () => {
     expect(sizes((await rooms(file(hatch + note))).faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 94 x 100']);
   });
 
-  test('a window that is drawn on a wall of one line leaves the wall', async () => {
+  test('a window drawn on a single-line wall does not remove the wall', async () => {
     const walls = [sides('WALLS', 0, 0, 48, 70), sides('WALLS', 48, 0, 120, 70), line('WINDOWS', [6, 0], [42, 0])];
     expect(sizes((await rooms(file(walls.join('')))).faces)).toEqual(['Room 1: 120 x 70', 'Room 2: 48 x 70']);
   });
 
-  test('a wall of one line between two doors, on which another ends, is a wall beside furniture of lines', async () => {
+  test('a single-line wall between two doors, where another ends, is a wall even beside furniture drawn as lines', async () => {
     const walls = [
       sides('0', 0, 0, 240, 200),
       line('0', [120, 0], [120, 6]),
@@ -768,14 +768,14 @@ describe('what stands beside rooms and in them', () => {
     expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 110', 'Room 3: 120 x 90']);
   });
 
-  test('furniture of lines on a layer of its own is no wall, whatever it is called', async () => {
+  test('furniture drawn as lines on its own layer is not a wall, whatever its name', async () => {
     const walls = [sides('1', 0, 0, 240, 200), line('1', [120, 0], [120, 80]), line('1', [120, 112], [120, 200])];
     const furniture = [sides('4', 0, 0, 60, 75), sides('4', 140, 0, 72, 34)];
     const { faces } = await rooms(file([...walls, ...furniture].join('')));
     expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
   });
 
-  test('meters stand before yards where more doors are as wide as doors in yards', async () => {
+  test('meters come before yards even if more doors fit yards', async () => {
     const at = (x: number, y: number): Corner => [x, y];
     const walls = [sides('0', 0, 0, 8, 5), path('0', [at(4, 0), at(4, 0.5)]), path('0', [at(4, 1.4), at(4, 3)])];
     const wide = path('0', [at(4, 4.3), at(4, 5)]);
@@ -784,7 +784,7 @@ describe('what stands beside rooms and in them', () => {
     expect(faces[0]?.units[0]).toBe('yd');
   });
 
-  test('rooms are called incomplete where most walls bound none', async () => {
+  test('calls rooms incomplete if most walls bound none', async () => {
     const open = Array.from({ length: 9 }, (_, index) => [
       path('A-WALL', [
         [400 * index, 400],
