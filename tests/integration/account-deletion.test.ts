@@ -96,7 +96,7 @@ async function fullAccount() {
   return { user, email, name, cookie, threads: { own, others }, needles: [email, name, user.id, ...digests] };
 }
 
-test('deleting an account leaves no row that names the person, but for what the page lists', async () => {
+test('deleting an account leaves no row that names the person, except what the page lists', async () => {
   const { app, database } = billing.host;
   const neighbour = await putUser(app);
   const { user, email, name, cookie, threads, needles } = await fullAccount();
@@ -170,7 +170,7 @@ test('deleting an account leaves no row that names the person, but for what the 
   expect(await app.db.$count(announcementRecipients, eq(announcementRecipients.userId, neighbour.id))).toBe(1);
 });
 
-test('pressed twice it happens once, and an event of the payment service that comes late does no harm', async () => {
+test('two presses delete once, and a late event of the payment service does no harm', async () => {
   const { app } = billing.host;
   const { user, cookie } = await fullAccount();
   const events = await steps.eventsOf(async () => {
@@ -183,7 +183,7 @@ test('pressed twice it happens once, and an event of the payment service that co
   expect(lines.filter(({ details }) => (details as { account: string }).account === user.id)).toHaveLength(1);
 });
 
-test('while the payment service is away nothing is deleted, and it is said', async () => {
+test('while the payment service is down nothing is deleted, and the page says so', async () => {
   const { user, cookie } = await fullAccount();
   Object.assign(billing.options, { fault: { kind: 'down' } });
   const answer = await press(cookie, { intent: 'delete' });
@@ -192,7 +192,7 @@ test('while the payment service is away nothing is deleted, and it is said', asy
   expect((await reload(billing.host.app, user.id)).stripeSubscriptionId).not.toBeNull();
 });
 
-test('at the end of the paid period only schedules it, revocably; the subscription is cancelled with it', async () => {
+test('deleting at the end of the paid period only schedules it, revocably, and cancels the subscription', async () => {
   const { app, setNow } = billing.host;
   const { user, cookie, needles } = await fullAccount();
   await press(cookie, { intent: 'delete-later' });
@@ -226,7 +226,7 @@ test('at the end of the paid period only schedules it, revocably; the subscripti
   expect(await app.db.$count(users, eq(users.id, user.id))).toBe(0);
 });
 
-test('whoever logs in in the moment in which the account is deleted is refused as anybody, without a fault', async () => {
+test('a login while the account is being deleted is refused like any other, without an error', async () => {
   const { app } = billing.host;
   const user = await putUser(app, { password: await app.passwords.hash(PASSWORD) });
   const { verify } = app.passwords;
@@ -246,7 +246,7 @@ test('whoever logs in in the moment in which the account is deleted is refused a
   expect((await login()).status).toBe(401);
 });
 
-test("the administrator's and the test account are not deleted by a form", async () => {
+test("no form deletes the administrator's or the test account", async () => {
   for (const email of ['admin@tilewright.test', 'tester@tilewright.test']) {
     const user = await putUser(billing.host.app, { email });
     const cookie = await signIn(billing.host.app, user.id);

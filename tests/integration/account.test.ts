@@ -50,7 +50,7 @@ const newPassword = (currentPassword: string, typed: string, again = typed) => (
 });
 
 describe('change password', () => {
-  test('asks for the present one, ends the other sessions and mailed links, and says so by mail', async () => {
+  test('asks for the current one, ends other sessions and mailed links, and reports it by mail', async () => {
     const { email, cookie, logIn } = await signUp();
     const elsewhere = cookieFrom(await logIn());
     const token = await issueResetToken(host.app, email);
@@ -72,7 +72,7 @@ describe('change password', () => {
     expect(mails.map(({ kind }) => kind)).toContain('password-changed');
   });
 
-  test('of two tabs that change it at once one does', async () => {
+  test('succeeds in one of two tabs that change it at the same time', async () => {
     const { email, cookie } = await signUp();
     const answers = await Promise.all(
       ['first one', 'other one'].map((typed) => pressAccount(cookie, newPassword('old secret', typed))),
@@ -83,7 +83,7 @@ describe('change password', () => {
     expect(mails.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  test('guessing the present one is limited, and typed passwords do not come back', async () => {
+  test('limits guesses of the current one, and never sends typed passwords back', async () => {
     const { cookie } = await signUp();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -96,7 +96,7 @@ describe('change password', () => {
   });
 });
 
-describe('without scripts, when all forms are sent together,', () => {
+describe('without scripts, with all forms sent together,', () => {
   const WHOLE = {
     newEmail: 'half typed',
     emailPassword: '',
@@ -127,7 +127,7 @@ describe('without scripts, when all forms are sent together,', () => {
     };
   }
 
-  test('every button gives back what it is not about, right or wrong, and no password', async () => {
+  test("every button returns the other forms' input, valid or not, and no password", async () => {
     const { cookie } = await signUp();
     const again = [expect.stringContaining('type this again')];
     for (const intent of ['announcements:no', 'end-sessions', 'email-cancel', 'keep']) {
@@ -165,7 +165,7 @@ describe('without scripts, when all forms are sent together,', () => {
     expect([nothing.done, nothing.typed]).toEqual(['end-sessions', {}]);
   });
 
-  test('Enter presses the button of the form that is typed in, and never one that deletes', async () => {
+  test('Enter presses the button of the form with the input, and never one that deletes', async () => {
     const { cookie } = await signUp();
     const none = { ...WHOLE, newEmail: '', newPassword: '', licence: '', name: '', address: '', theme: 'device' };
     const enter = async (typed: Record<string, string>) => {
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await openAccount(cookie)).sessions).toHaveLength(1);
   });
 
-  test("nobody ends another account's, and a handle opens nothing", async () => {
+  test('cannot be ended by another account, and a handle opens nothing', async () => {
     const mine = await signUp();
     const theirs = await signUp();
     const [held] = (await openAccount(theirs.cookie)).sessions;
@@ -217,7 +217,7 @@ describe('sessions', () => {
     expect([await isIn(theirs.cookie), await isIn(`session=${session}`)]).toEqual([true, false]);
   });
 
-  test('say when they were last used', async () => {
+  test('show when they were last used', async () => {
     const { cookie } = await signUp();
     const later = new Date(Date.now() + 3 * 3_600_000);
     try {
@@ -231,7 +231,7 @@ describe('sessions', () => {
 });
 
 describe('preferences', () => {
-  test('are kept in the browser', async () => {
+  test('are stored in the browser', async () => {
     const { cookie } = await signUp();
     const answer = await pressAccount(cookie, { intent: 'preferences', unitSystem: 'metric' });
     expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric' } });
@@ -239,7 +239,7 @@ describe('preferences', () => {
     expect((await pressAccount(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
   });
 
-  test('light or dark is kept beside the units, and every page is served with it', async () => {
+  test('store light or dark next to the units, and every page is served with it', async () => {
     const { cookie } = await signUp();
     const answer = await pressAccount(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'dark' });
     expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric', theme: 'dark' } });
@@ -254,7 +254,7 @@ describe('preferences', () => {
     expect(odd.status).toBe(400);
   });
 
-  test('business details are kept, bounded, exported, and emptied', async () => {
+  test('store, limit, export and clear business details', async () => {
     const { cookie } = await signUp();
     const details = {
       name: 'Tiles & Sons',
@@ -283,7 +283,7 @@ describe('preferences', () => {
     expect(await kept()).toBeNull();
   });
 
-  test('business details that another window has saved meanwhile are not written over unseen', async () => {
+  test('do not silently overwrite business details saved in another window', async () => {
     const { cookie } = await signUp();
     const typed = { name: 'Elm Tile', address: '1 Elm Street\r\nReno', phone: '', email: '', licence: '7' };
     const save = async (form: object) => {
@@ -316,7 +316,7 @@ describe('preferences', () => {
     expect([second.done, await kept()]).toEqual(['business', 'Oak Tile']);
   });
 
-  test('a plan that was given says until when, here and where plans are bought, while it holds', async () => {
+  test('show the last day of a given plan, here and where plans are bought, while it lasts', async () => {
     const until = new Date(Date.now() + 9 * 86_400_000);
     const given = await putUser(host.app);
     await putGrant(host.app, host.app.db, given.id, { plan: 'pro', until });
@@ -339,7 +339,7 @@ describe('preferences', () => {
     }
   });
 
-  test('leaving the announcements can be undone, on the page and by the mailed link', async () => {
+  test('can undo unsubscribing from announcements, on the page and by the mailed link', async () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     const isOff = async () => (await reload(host.app, user.id)).unsubscribedAt !== null;
@@ -359,13 +359,13 @@ describe('preferences', () => {
     expect(await isOff()).toBe(false);
   });
 
-  test('a form that the page does not have is refused', async () => {
+  test('reject a form that the page does not have', async () => {
     const { cookie } = await signUp();
     expect((await pressAccount(cookie, { intent: 'become-admin' })).status).toBe(400);
   });
 });
 
-test('the file of one’s data holds every table that knows the account, and no secret', async () => {
+test('the data file has every table about the account, and no secret', async () => {
   const { email, cookie } = await signUp();
   const answer = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
   expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="tilewright-data-.*\.json"/);

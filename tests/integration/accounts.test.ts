@@ -50,7 +50,7 @@ describe('accounts', () => {
     });
   });
 
-  test('an address is taken in any case, and passwords are 6 to 128 characters', async () => {
+  test('an address is taken whatever its case, and passwords are 6 to 128 characters', async () => {
     const email = freshEmail();
     expect((await register(email, '12345')).status).toBe(422);
     expect((await register(email, 'x'.repeat(129))).status).toBe(422);
@@ -71,7 +71,7 @@ describe('accounts', () => {
     expect((await callRoute(registerRoute, { path: '/api/register', json })).status).toBe(400);
   });
 
-  test('text that is not JSON, other types and other methods are refused', async () => {
+  test('text that is not JSON, other types and other methods are rejected', async () => {
     const send = (headers: Record<string, string>, body: string, method = 'POST') => {
       const request = new Request('http://localhost:3000/api/login', { method, headers, body });
       return loginRoute.action({ request, params: {}, context: {} });
@@ -83,7 +83,7 @@ describe('accounts', () => {
     expect((await callRoute(userRoute, { path: '/api/user', json: {} })).status).toBe(405);
   });
 
-  test('nothing but e-mail and password is taken from a sign-up', async () => {
+  test('a sign-up uses only email and password', async () => {
     const email = freshEmail();
     const answer = await register(email, 'secret', {
       plan: 'pro-annual',
@@ -108,7 +108,7 @@ describe('accounts', () => {
     expect(row?.password).toMatch(/^\$argon2id\$/);
   });
 
-  test('the addresses of the administrator and the test account cannot be taken', async () => {
+  test("nobody can sign up with the administrator's or the test account's address", async () => {
     expect((await register('Admin@Tilewright.test', 'secret')).status).toBe(409);
     expect((await register('tester@tilewright.test', 'secret')).status).toBe(409);
     expect(await test_.app.db.$count(users, eq(users.email, 'tester@tilewright.test'))).toBe(0);
@@ -130,7 +130,7 @@ describe('accounts', () => {
     hash.mockRestore();
   });
 
-  test('20 sign-ups at once with one address make one account', async () => {
+  test('20 concurrent sign-ups with one address make one account', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => register(index % 2 ? email : email.toUpperCase(), 'secret')),
@@ -140,7 +140,7 @@ describe('accounts', () => {
     expect(await test_.app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  test('a login has a new id, the old one is worth nothing, and only its hash is stored', async () => {
+  test('a login gets a new id, the old one is void, and only its hash is stored', async () => {
     const email = freshEmail();
     const first = cookieFrom(await register(email, 'pässword'.normalize('NFD')));
     const answer = await login(` ${email.toUpperCase()}`, 'pässword'.normalize('NFC'), first);
@@ -159,7 +159,7 @@ describe('accounts', () => {
   test.each([
     ['/auth', authRoute],
     ['/auth-page', authPageRoute],
-  ])('the form of %s logs in, and refuses a wrong password in words', async (path, route) => {
+  ])('the form of %s logs in, and rejects a wrong password in words', async (path, route) => {
     const email = freshEmail();
     await register(email, 'secret');
     const send = (password: string) => callRoute(route, { path, form: { intent: 'login', email, password } });
@@ -169,7 +169,7 @@ describe('accounts', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   });
 
-  test('a form of the login page that never ends is refused', async () => {
+  test('an endless form of the login page is rejected', async () => {
     const body = new ReadableStream({
       pull: (stream) => stream.enqueue(new TextEncoder().encode('email='.repeat(5_000))),
     });
@@ -179,7 +179,7 @@ describe('accounts', () => {
     await expect(answer).rejects.toMatchObject({ status: 413 });
   });
 
-  test('an id chosen by somebody else is not taken over', async () => {
+  test('an id chosen by somebody else is not adopted', async () => {
     const email = freshEmail();
     await register(email, 'secret');
     const answer = await login(email, 'secret', 'session=chosen-by-an-attacker');
@@ -187,7 +187,7 @@ describe('accounts', () => {
     expect((await whoAmI('session=chosen-by-an-attacker')).status).toBe(401);
   });
 
-  test('a logged-out session is refused at once', async () => {
+  test('a logged-out session is rejected immediately', async () => {
     const cookie = cookieFrom(await register(freshEmail(), 'secret'));
     const answer = await callRoute(logoutRoute, { path: '/api/logout', method: 'POST', cookie });
     expect(answer.status).toBe(200);
@@ -196,7 +196,7 @@ describe('accounts', () => {
     expect((await callRoute(refreshRoute, { path: '/api/refresh-session', json: {}, cookie })).status).toBe(401);
   });
 
-  test('a call to log out without a session is answered 401', async () => {
+  test('a call to log out without a session gets 401', async () => {
     const cookie = cookieFrom(await register(freshEmail(), 'secret'));
     const logOut = (sent: string) => callRoute(logoutRoute, { path: '/api/logout', method: 'POST', cookie: sent });
     expect((await logOut('')).status).toBe(401);
@@ -204,7 +204,7 @@ describe('accounts', () => {
     expect((await logOut(cookie)).status).toBe(401);
   });
 
-  test('a session ends after 30 days, counted anew by a refresh', async () => {
+  test('a session ends 30 days after its last refresh', async () => {
     const user = await putUser(test_.app);
     const start = new Date('2026-03-01T00:00:00Z');
     const daysLater = (days: number) => new Date(start.getTime() + days * 86_400_000);
@@ -223,7 +223,7 @@ describe('accounts', () => {
     }
   });
 
-  test('an unknown address and a wrong password read the same', async () => {
+  test('an unknown address and a wrong password get the same message', async () => {
     const email = freshEmail();
     await register(email, 'secret');
     const wrong = await login(email, 'not it');

@@ -72,7 +72,7 @@ describe("an account in the administrator's hands", () => {
     };
   }
 
-  test('a plan that is given holds everywhere until the end of its last day, and then no more', async () => {
+  test('a given plan applies everywhere until the end of its last day, and no longer', async () => {
     const { host } = billing;
     host.setNow(NOW);
     const one = await customer({ trialStartDate: new Date(NOW.getTime() - 30 * DAY_MS), trialLayoutsUsed: 20 });
@@ -96,7 +96,7 @@ describe("an account in the administrator's hands", () => {
     host.setNow(null);
   });
 
-  test('the better of what is given and what is paid for holds, whatever the payment service says', async () => {
+  test('the better of the given and the paid plan applies, whatever the payment service reports', async () => {
     const { host } = billing;
     const { user, subscription } = await steps.subscribe('diy');
     const planOf = async () => (await reload(host.app, user.id)).plan;
@@ -129,7 +129,7 @@ describe("an account in the administrator's hands", () => {
     expect((await press(payer.id, { intent: 'extend-trial', days: '10' })).status).toBe(409);
   });
 
-  test('twenty presses of one form are one, from whichever tab', async () => {
+  test('twenty presses of one form count as one, from any tab', async () => {
     const one = await customer();
     const form = { intent: 'extend-trial', days: '7', submissionId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(one.user.id, form)));
@@ -141,7 +141,7 @@ describe("an account in the administrator's hands", () => {
     expect(await one.status()).toMatchObject({ daysRemaining: 28 });
   });
 
-  test('ending the sessions logs everybody out of that account, and of no other', async () => {
+  test('ending the sessions logs out that account everywhere, and no other account', async () => {
     const one = await customer();
     const other = await customer();
     await signIn(billing.host.app, one.user.id);
@@ -150,7 +150,7 @@ describe("an account in the administrator's hands", () => {
     expect(await billing.host.app.db.$count(sessions, eq(sessions.userId, one.user.id))).toBe(0);
   });
 
-  test('everything is kept with who and why, and without a reason nothing is done', async () => {
+  test('everything is recorded with person and reason, and nothing is done without a reason', async () => {
     const one = await customer();
     const refused = await press(one.user.id, { intent: 'reset-counters', reason: '  ' });
     expect(refused.status).toBe(400);
@@ -172,13 +172,13 @@ describe("an account in the administrator's hands", () => {
     ['a day for VIP', 'vip', '2027-01-01'],
     ['a plan that is not given', 'trial', '2027-01-01'],
     ['no plan at all', 'gold', '2027-01-01'],
-  ])('%s is refused', async (_what, plan, until) => {
+  ])('%s is rejected', async (_what, plan, until) => {
     const one = await customer();
     expect((await give(one.user.id, plan, until)).status).toBe(400);
     expect(await one.plan()).toBe('trial');
   });
 
-  test('what was sent comes back to the form that sent it', async () => {
+  test('the input comes back to the form that sent it', async () => {
     const one = await customer();
     const { text } = await press(one.user.id, { intent: 'give-plan', plan: 'vip', until: '2027-01-01' });
     expect(JSON.parse(text).data).toMatchObject({
@@ -195,7 +195,7 @@ describe("an account in the administrator's hands", () => {
     }
   });
 
-  test('an account that is not there is 404, whatever its id', async () => {
+  test('an unknown account is 404, whatever its id', async () => {
     for (const id of [randomUUID(), "x'; drop table users", '']) {
       expect((await callRoute(userPage, { path: '/admin/users/x', params: { id }, cookie: adminCookie })).status).toBe(
         404,
@@ -204,7 +204,7 @@ describe("an account in the administrator's hands", () => {
     }
   });
 
-  test('an account is deleted once its address is typed again; who and why stay, and no reason that was given for it', async () => {
+  test('an account is deleted once its address is typed again; person and reason stay, but no earlier reasons about it', async () => {
     const one = await customer();
     await press(one.user.id, { intent: 'reset-counters', reason: 'Ann Smith asked' });
     const wrong = await press(one.user.id, { intent: 'delete-account', confirm: 'somebody@else.test' });
@@ -231,7 +231,7 @@ describe("an account in the administrator's hands", () => {
     expect((await press(admin?.id ?? '', own)).status).toBe(409);
   });
 
-  test('an account that was VIP before there were grants keeps it, and gives it up like any other', async () => {
+  test('an account that was VIP before grants existed keeps it, and can lose it like any other', async () => {
     const one = await customer();
     await billing.host.app.db.update(users).set({ subscribedPlan: 'vip' }).where(eq(users.id, one.user.id));
     expect(await one.plan()).toBe('vip');
@@ -240,7 +240,7 @@ describe("an account in the administrator's hands", () => {
     expect(await one.plan()).toBe('trial');
   });
 
-  test('the page shows names of jobs and no more of them, and no hash', async () => {
+  test('the page shows only the names of jobs, and no hash', async () => {
     const one = await customer({ plan: 'pro' });
     expect(await one.save('Bath upstairs')).toBeNull();
     const path = `/admin/users/${one.user.id}`;

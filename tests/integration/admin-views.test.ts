@@ -66,7 +66,7 @@ describe("the administrator's views", () => {
     ['?from=yesterday', { from: 'Enter the date as year-month-day, such as 2026-12-31' }],
     ['?to=2026-99-99', { to: 'Enter the date as year-month-day, such as 2026-12-31' }],
     ['?from=2026-05-10&to=2026-05-09', { to: 'The last day is before the first' }],
-  ])('what cannot be searched for is said at its field, and stays there: %s', async (query, errors) => {
+  ])('an impossible search is reported at its field and stays there: %s', async (query, errors) => {
     const page = await audit(query);
     expect(page).toMatchObject({ items: [], errors, asked: Object.fromEntries(new URLSearchParams(query)) });
   });
@@ -76,12 +76,12 @@ describe("the administrator's views", () => {
     "?about=' or 1=1 --",
     '?page=999999',
     '?about=%00',
-  ])('what an address cannot mean does no harm: %s', async (query) => {
+  ])('an invalid address of the page does no harm: %s', async (query) => {
     const answer = await callRoute(auditPage, { path: `/admin/audit${query}`, cookie });
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('health says what waits, what failed, how late payment events are and how large the database is', async () => {
+  test('health shows what is waiting, what failed, how late payment events are and how large the database is', async () => {
     host.setNow(NOW);
     const before = new Date(NOW.getTime() - 120_000);
     const mail = { recipient: 'a@example.test', data: {}, createdAt: before };

@@ -89,7 +89,7 @@ describe('administration', () => {
     expect(weeks.at(-2)).toMatchObject({ signups: 1, calculations: 0, conversions: 1 });
   });
 
-  test('everybody else is refused by every call, and learns nothing', async () => {
+  test('every call rejects everybody else and reveals nothing', async () => {
     const stranger = await signIn(host.app, (await putUser(host.app)).id);
     const calls = [
       callRoute(analyticsCall, { path: '/api/admin/analytics', cookie: stranger }),
@@ -119,7 +119,7 @@ describe('administration', () => {
     });
   });
 
-  test('twenty presses make one announcement with one record a recipient', async () => {
+  test('twenty presses make one announcement with one record per recipient', async () => {
     const before = await countRecipients(host.app);
     const form = { subject: 'News', message: 'Hello' };
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('administration', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('who left after it was written gets none, and the history says how far it is', async () => {
+  test('people who unsubscribed after it was written get none, and the history shows the progress', async () => {
     const left = await putUser(host.app);
     const form = { subject: 'History', message: 'Hello' };
     const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
@@ -171,7 +171,7 @@ describe('administration', () => {
     });
   });
 
-  test('what was given up can be taken up again', async () => {
+  test('failed mails can be retried', async () => {
     const form = { subject: 'Resumed', message: 'Hello' };
     const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
     await writeDueRecipients(host.app);
@@ -187,7 +187,7 @@ describe('administration', () => {
     expect(await progress()).toMatchObject({ sent: recipientCount, failed: 0, left: 0, problem: null });
   });
 
-  test('mails carry the way out, survive a failing server, and dead addresses are set aside', async () => {
+  test('mails have an unsubscribe link, survive a failing server, and dead addresses are set aside', async () => {
     const gone = await putUser(host.app);
     const busy = await putUser(host.app);
     const sent: Letter[] = [];
@@ -242,14 +242,14 @@ describe('administration', () => {
 const row = { id: '1', plan: 'trial', layoutsCreated: 0, createdAt: '2026-01-01', lastSeenAt: null } as const;
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '|', '＝', '＋', '－', '＠'])(
-  'a cell that starts with %j is written as text, which no spreadsheet runs',
+  'a cell that starts with %j is written as text, so no spreadsheet runs it',
   (start) => {
     const [, line] = usersAsCsv([{ ...row, email: `${start}cmd|x` }]).split(/(?<=LastSeenAt)\r\n/i);
     expect(line).toMatch(/^"?'/);
   },
 );
 
-test('figures stay figures, below nothing as well', () => {
+test('numbers stay numbers, even negative ones', () => {
   expect(usersAsCsv([{ ...row, email: 'a@a.test', layoutsCreated: -3 }])).toContain('a@a.test,trial,-3,');
 });
 

@@ -54,7 +54,7 @@ describe('an announcement on the wire', () => {
     expect(smtp.mails.find((mail) => mail.subject?.includes(sign))?.bcc).toBeUndefined();
   });
 
-  test('carries its own way out, an address to answer, and text beside the HTML', async () => {
+  test('has its own unsubscribe link, an address to answer, and text beside the HTML', async () => {
     await announce('Whole', 'First <i>line</i>\n\nSecond & last');
     startSending();
     const fields = headerOf(await smtp.rawWith('Whole'));
@@ -69,7 +69,7 @@ describe('an announcement on the wire', () => {
     expect(mail?.html).toContain('First &lt;i&gt;line&lt;/i&gt;');
   });
 
-  test('addresses in it are links', async () => {
+  test('turns addresses in it into links', async () => {
     await announce('With addresses', 'See https://example.com/new?a=1&b=2, or write to help@example.com.');
     startSending();
     await smtp.rawWith('With addresses');
@@ -78,7 +78,7 @@ describe('an announcement on the wire', () => {
     expect(mail?.html).toContain('href="mailto:help@example.com"');
   });
 
-  test("a mail program's own unsubscribe button works, without a login and once for all", async () => {
+  test("works with a mail program's own unsubscribe button, without a login and for good", async () => {
     const reader = await putUser(host.app);
     await announce('Ends here');
     startSending();
@@ -101,7 +101,7 @@ describe('an announcement on the wire', () => {
     expect(await answer.json()).toEqual({ isDone: false });
   });
 
-  test("an address that does not exist is set aside by the server's own word", async () => {
+  test('sets an address aside if the server says that it does not exist', async () => {
     const gone = await putUser(host.app);
     smtp.refuseRecipient(gone.email, 550, '5.1.1 No such user');
     await announce('For the living');
@@ -112,7 +112,7 @@ describe('an announcement on the wire', () => {
   });
 });
 
-test('while the mail server is away nothing is given up, and all goes out when it is back', async () => {
+test('loses nothing while the mail server is down, and everything goes out when it is back', async () => {
   await smtp.close();
   await announce('Patience');
   const rows = () => host.app.db.select().from(announcementRecipients);

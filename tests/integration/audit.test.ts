@@ -441,14 +441,14 @@ const detailsOf = (line: AuditLine) => Object.fromEntries(line.details.map(({ na
 const refusalsOf = async (about: string) =>
   (await lines({ what: 'session.refused', about })).map((line) => detailsOf(line).cause);
 
-test.each(Object.entries(DOORS))('%s is kept, and the page shows it', async (what, act) => {
+test.each(Object.entries(DOORS))('records %s, and the page shows it', async (what, act) => {
   const { about, actor = 'self', details = {} } = await act();
   const [line] = await lines({ what, who: actor, ...(about !== null && { about }) });
   expect(line).toMatchObject({ action: what, actor, email: about });
   expect(line && detailsOf(line)).toMatchObject(details);
 });
 
-test('a refused login says what was refused, an unknown address names nobody', async () => {
+test('a refused login records the cause, and an unknown address names nobody', async () => {
   const { email, cookie } = await signUp();
   await logIn(email, { password: 'not it' });
   const { id } = await addPasskey(cookie);
@@ -464,14 +464,14 @@ test('a refused login says what was refused, an unknown address names nobody', a
   expect(JSON.stringify(line)).not.toContain(nobody);
 });
 
-test('tries that have to wait are one line for each pause, however many they are', async () => {
+test('attempts during a pause are one line per pause, however many they are', async () => {
   const { email } = await signUp();
   const from = freshAddress();
   for (let n = 0; n < 12; n += 1) await logIn(email, { password: 'not it', from });
   expect(await refusalsOf(email)).toEqual(['limit', ...Array(5).fill('password')]);
 });
 
-test('refused logins are forgotten after 90 days, all else stays', async () => {
+test('refused logins are deleted after 90 days, everything else stays', async () => {
   const { email } = await signUp();
   await logIn(email, { password: 'not it' });
   const kept = async () => {

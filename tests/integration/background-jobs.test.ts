@@ -38,7 +38,7 @@ function heldRun() {
 const row = async () => (await host.database.raw(`select value from settings where name = 'job:test'`)).rows[0]?.value;
 const ask = (one = job()) => runIfElected(host.app, one);
 
-test('of ten processes that ask at once one is elected, and none again before the job is due', async () => {
+test('of ten processes that ask at the same time one is elected, and none again before the job is due', async () => {
   const asked = await Promise.all(Array.from({ length: 10 }, () => ask()));
   expect(asked.filter(Boolean)).toHaveLength(1);
   setTime(AN_HOUR - 1);
@@ -48,7 +48,7 @@ test('of ten processes that ask at once one is elected, and none again before th
   expect(runs).toBe(2);
 });
 
-test('after a crash another process takes over when the lease has run out, and the dead one changes nothing any more', async () => {
+test('after a crash another process takes over when the lease expires, and the dead one changes nothing anymore', async () => {
   const hanging = heldRun();
   const dead = ask(job(hanging.run));
   await expect.poll(() => runs).toBe(1);
@@ -61,7 +61,7 @@ test('after a crash another process takes over when the lease has run out, and t
   expect(await row()).toEqual({ nextAt: at(AN_HOUR).toISOString(), holder: null });
 });
 
-test('a job that throws is tried again after its lease, by whichever process asks', async () => {
+test('a job that throws is retried after its lease, by any process that asks', async () => {
   const failing = job(async () => Promise.reject(new Error('The database is away')));
   await expect(ask(failing)).rejects.toThrow('The database is away');
   setTime(LEASE_MS - 1);
@@ -70,7 +70,7 @@ test('a job that throws is tried again after its lease, by whichever process ask
   expect(await ask()).toBe(true);
 });
 
-test('a process that is still at work renews its lease', async () => {
+test('a working process renews its lease', async () => {
   const long = heldRun();
   const short = { leaseMs: 400 };
   const working = ask(job(long.run, short));
@@ -105,7 +105,7 @@ test('a process that lost its lease is asked to end', async () => {
   expect(await row()).toMatchObject({ holder: 'another' });
 });
 
-test('a stop ends the running job early, which is then due at once elsewhere', async () => {
+test('a stop ends the running job early, and it is due immediately elsewhere', async () => {
   const untilStopped: ElectedJob['run'] = (signal) =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const jobs = startElectedJobs(host.app, [job(untilStopped)]);
@@ -115,7 +115,7 @@ test('a stop ends the running job early, which is then due at once elsewhere', a
   expect(runs).toBe(2);
 });
 
-test('a job that ignores the stop holds it up for three seconds at most, and a failing one is said and does not end the loop', async () => {
+test('a job that ignores the stop delays it for at most three seconds, and a failing one is logged and does not end the loop', async () => {
   const hanging = heldRun();
   const failing = job(async () => Promise.reject(new Error('No such table')), { name: 'failing' });
   const jobs = startElectedJobs(host.app, [job(hanging.run), failing]);

@@ -150,7 +150,7 @@ describe('a backup file', () => {
     variant(([first = '', ...rest]) => [JSON.stringify({ ...JSON.parse(first), ...change }), ...rest], true);
   const rowLine = () => lines.findIndex((line) => line.includes('person-7@example.test'));
 
-  test('is for its owner alone and never written over', async () => {
+  test('is readable only by its owner and never overwritten', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(backUp(place, file, true)).rejects.toThrow('is there already');
   });
@@ -177,7 +177,7 @@ describe('a backup file', () => {
     expect(await inSession(place, contentsIn)).toEqual({});
   });
 
-  test('with a byte changed anywhere is refused', async () => {
+  test('is rejected if any byte changed', async () => {
     const bytes = readFileSync(file);
     const altered = path.join(folder, 'flipped.backup');
     for (const place of [0.2, 0.5, 0.9].map((share) => Math.floor(bytes.length * share))) {
@@ -186,14 +186,14 @@ describe('a backup file', () => {
     }
   });
 
-  test('cannot be made of a database never used, nor put beside another program', async () => {
+  test('cannot be made from an unused database or while another program uses it', async () => {
     const empty = await newPlace();
     await expect(backUp(empty, path.join(folder, 'empty.backup'), true)).rejects.toThrow('nothing to save');
     await inSession(empty, (session) => session.query('create table invoices (n int)'));
     await expect(restore(empty, file, true)).rejects.toThrow('tables of another program (invoices)');
   });
 
-  test('replaces data only where that is asked for, and all of it', async () => {
+  test('replaces data only on request, and all of it', async () => {
     const used = await newPlace();
     const database = await openDatabase(used);
     await database.raw(`insert into users (email, password) values ('other@example.test', 'x')`);
@@ -203,14 +203,14 @@ describe('a backup file', () => {
     expect(await restore(used, file, true)).toEqual(before);
   });
 
-  test('leaves sessions out unless they are wanted', async () => {
+  test('leaves out sessions unless requested', async () => {
     const without = path.join(folder, 'without.backup');
     await backUp(source, without, false);
     const found = await restore(await newPlace(), without);
     expect(found).toEqual({ ...before, sessions: '0 ', password_reset_tokens: '0 ' });
   });
 
-  test('of an earlier schema is brought up to date', async () => {
+  test('is migrated if it has an earlier schema', async () => {
     const known = knownMigrations();
     const statements = ['alter table users add column nickname text', 'update users set nickname = left(email, 6)'];
     const later = { hash: 'later', at: (known.at(-1)?.at ?? 0) + 1, statements };
@@ -227,7 +227,7 @@ describe('a backup file', () => {
     });
   });
 
-  test('carries every table: none takes its numbers from a sequence, which is not carried', async () => {
+  test('includes every table: none uses a sequence, which would not be included', async () => {
     const used = await newPlace();
     await restore(used, file);
     const found = await inSession(used, (session) =>

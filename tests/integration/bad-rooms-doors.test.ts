@@ -61,81 +61,75 @@ const UNREADABLE: typeof BAD = [
   ['a room 4,940 in away', roomsDocument([room('Hall', 0), room('Bath', 4940)]), 'parts', /at most 4000/],
 ];
 
-test.each(BAD)(
-  '%s is told at its field by every door, and what was written is kept',
-  async (_what, data, field, words) => {
-    expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
+test.each(BAD)('every way in reports %s at its field and keeps the input', async (_what, data, field, words) => {
+  expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
 
-    // Opened in any way, the job shows its rooms with the message at the field.
-    const opened = (document: unknown) => {
-      const job = restoreJob({ name: 'Plan', data: document });
-      if (!job.ok) throw new Error(JSON.stringify(job.error));
-      const text = jobToText(job.value.data);
-      expect(text.parts.map(({ name }) => name)).toEqual(data.parts.map((part) => (part as { name: string }).name));
-      const { request, errors } = runIntent({ ...emptyValues('imperial'), job: text }, 'open', false);
-      expect(request).toBeNull();
-      expect(errors[field]?.[0]).toMatch(words);
-      return job.value;
-    };
-    const saved = opened(data);
-    const file = readJobsFile(writeJobsFile([saved], '2026-01-02T03:04:05.000Z'));
-    if (!file.ok) throw new Error(file.error);
-    expect(file.value.jobs).toEqual([saved]);
+  // Opened in any way, the job shows its rooms with the message at the field.
+  const opened = (document: unknown) => {
+    const job = restoreJob({ name: 'Plan', data: document });
+    if (!job.ok) throw new Error(JSON.stringify(job.error));
+    const text = jobToText(job.value.data);
+    expect(text.parts.map(({ name }) => name)).toEqual(data.parts.map((part) => (part as { name: string }).name));
+    const { request, errors } = runIntent({ ...emptyValues('imperial'), job: text }, 'open', false);
+    expect(request).toBeNull();
+    expect(errors[field]?.[0]).toMatch(words);
+    return job.value;
+  };
+  const saved = opened(data);
+  const file = readJobsFile(writeJobsFile([saved], '2026-01-02T03:04:05.000Z'));
+  if (!file.ok) throw new Error(file.error);
+  expect(file.value.jobs).toEqual([saved]);
 
-    const me = await contractor();
-    const id = randomUUID();
-    const change = { kind: 'save', id, revision: 0, job: { name: 'Plan', data } };
-    const post = async (json: unknown) =>
-      (await callRoute(jobsRoute, { path: '/api/jobs', json, cookie: me.cookie })).json();
-    expect(await post({ intent: 'send', changes: [change] })).toEqual({ answers: [{ fault: null, revision: 1 }] });
-    const { jobs } = await post({ intent: 'read', ids: [id] });
-    opened(jobs[0].data);
+  const me = await contractor();
+  const id = randomUUID();
+  const change = { kind: 'save', id, revision: 0, job: { name: 'Plan', data } };
+  const post = async (json: unknown) =>
+    (await callRoute(jobsRoute, { path: '/api/jobs', json, cookie: me.cookie })).json();
+  expect(await post({ intent: 'send', changes: [change] })).toEqual({ answers: [{ fault: null, revision: 1 }] });
+  const { jobs } = await post({ intent: 'read', ids: [id] });
+  opened(jobs[0].data);
 
-    const link = writeJobLink(host.app.env, me.user.id, saved) ?? '';
-    expect(link).not.toBe('');
-    const behind = await callRoute(shared, { path: `/j/${link}`, params: { link } });
-    expect([200, 422]).toContain(behind.status);
-    expect(JSON.stringify(await behind.json())).not.toContain('"stack"');
+  const link = writeJobLink(host.app.env, me.user.id, saved) ?? '';
+  expect(link).not.toBe('');
+  const behind = await callRoute(shared, { path: `/j/${link}`, params: { link } });
+  expect([200, 422]).toContain(behind.status);
+  expect(JSON.stringify(await behind.json())).not.toContain('"stack"');
 
-    const project = randomUUID();
-    const details = { name: 'Elm', client: '', address: '', notes: '' };
-    const jobOf = { ...saved, product: 'Slate', groutColor: '' };
-    expect((await me.send(writeProjectFile(details, [jobOf], '2026-01-02T03:04:05.000Z'), project)).status).toBe(303);
-    const page = await me.page(project);
-    expect([page.problem, page.jobs.map(({ view }: { view: unknown }) => view), page.table.rows]).toEqual([
-      null,
-      [null],
-      [],
-    ]);
-    const again = JSON.parse(await (await me.file(project, 'project.json')).text());
-    opened(again.jobs[0].data);
-  },
-);
+  const project = randomUUID();
+  const details = { name: 'Elm', client: '', address: '', notes: '' };
+  const jobOf = { ...saved, product: 'Slate', groutColor: '' };
+  expect((await me.send(writeProjectFile(details, [jobOf], '2026-01-02T03:04:05.000Z'), project)).status).toBe(303);
+  const page = await me.page(project);
+  expect([page.problem, page.jobs.map(({ view }: { view: unknown }) => view), page.table.rows]).toEqual([
+    null,
+    [null],
+    [],
+  ]);
+  const again = JSON.parse(await (await me.file(project, 'project.json')).text());
+  opened(again.jobs[0].data);
+});
 
-test.each(UNREADABLE)(
-  '%s is refused by every door, with what else was sent kept',
-  async (_what, data, field, words) => {
-    expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
-    const good = { name: 'Good', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) };
-    const bad = { name: 'Bad', data };
-    const file = readJobsFile(JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [bad, good] }));
-    expect(file).toMatchObject({ ok: true, value: { jobs: [{ name: 'Good' }], refused: [{ name: 'Bad' }] } });
+test.each(UNREADABLE)('every way in rejects %s and keeps the rest of the input', async (_what, data, field, words) => {
+  expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
+  const good = { name: 'Good', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) };
+  const bad = { name: 'Bad', data };
+  const file = readJobsFile(JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [bad, good] }));
+  expect(file).toMatchObject({ ok: true, value: { jobs: [{ name: 'Good' }], refused: [{ name: 'Bad' }] } });
 
-    const me = await contractor();
-    const changes = [bad, good].map((job) => ({ kind: 'save', id: randomUUID(), revision: 0, job }));
-    const json = { intent: 'send', changes };
-    const { answers } = await (await callRoute(jobsRoute, { path: '/api/jobs', json, cookie: me.cookie })).json();
-    expect(answers).toEqual([{ fault: expect.any(String) }, { fault: null, revision: 1 }]);
+  const me = await contractor();
+  const changes = [bad, good].map((job) => ({ kind: 'save', id: randomUUID(), revision: 0, job }));
+  const json = { intent: 'send', changes };
+  const { answers } = await (await callRoute(jobsRoute, { path: '/api/jobs', json, cookie: me.cookie })).json();
+  expect(answers).toEqual([{ fault: expect.any(String) }, { fault: null, revision: 1 }]);
 
-    const jobs = [bad, good].map((job) => ({ ...job, product: '', groutColor: '' }));
-    const project = { name: 'Elm', client: '', address: '', notes: '' };
-    const text = JSON.stringify({ kind: 'tilewright-project', version: 1, project, jobs });
-    const reply = await replyOf(await me.send(text, randomUUID()));
-    expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringContaining('Bad cannot be read')] } });
-  },
-);
+  const jobs = [bad, good].map((job) => ({ ...job, product: '', groutColor: '' }));
+  const project = { name: 'Elm', client: '', address: '', notes: '' };
+  const text = JSON.stringify({ kind: 'tilewright-project', version: 1, project, jobs });
+  const reply = await replyOf(await me.send(text, randomUUID()));
+  expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringContaining('Bad cannot be read')] } });
+});
 
-test('a project of 200 jobs is refused in words by its file, with nothing of it kept', async () => {
+test('a project file with 200 jobs is rejected in words, and nothing of it is stored', async () => {
   const me = await contractor();
   const saved = restoreJob({ name: 'Hall', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) });
   if (!saved.ok) throw new Error('two rooms can be laid together');

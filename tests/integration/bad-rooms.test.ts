@@ -40,7 +40,7 @@ test.each<[string, Fields, string, string]>([
   expect(values.job.parts[1]?.x).toBe(form['parts[1].x']);
 });
 
-test('21 rooms are refused, and none is lost', async () => {
+test('rejects 21 rooms and loses none', async () => {
   const posted = { ...ORDINARY_FORM, roomType: 'parts', submissionId: 'crowd', ...rooms(21) };
   const { status, errors, values } = await post(posted);
   expect(status).toBe(400);

@@ -91,6 +91,6 @@ test('the source uses no method of the SDK that is not tried here', () => {
   expect([...used].sort()).toEqual(Object.keys(METHODS).sort());
 });
 
-test('the stand-in answered a call of each', () => {
+test('the stand-in answered a call to each', () => {
   expect(made).toEqual(new Set(Object.values(METHODS)));
 });

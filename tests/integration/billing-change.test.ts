@@ -29,7 +29,7 @@ const invoicesOf = ({ id }: StandInSubscription) =>
 const balanceOf = ({ customer }: StandInSubscription) => billing.standIn.world.state.customers[customer]?.balance;
 const AGAIN = 'The amount has changed since this page was loaded. Nothing was charged. Please check the new amount.';
 
-test('an unpaid renewal is no credit: it is told with the way to pay, and nothing changes before', async () => {
+test('an unpaid renewal gives no credit: the page shows how to pay it, and nothing changes before that', async () => {
   const { user, subscription, cookie } = await subscriber('pro-annual');
   const before = await changePage(cookie, 'plan=diy').quote();
   await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
@@ -53,7 +53,7 @@ test('an unpaid renewal is no credit: it is told with the way to pay, and nothin
   expect(await page.press(await page.quote())).toBe('/ changed-diy');
 });
 
-test('a renewal that is about to be charged is waited for', async () => {
+test('a change waits for a renewal that is about to be charged', async () => {
   const { subscription, cookie } = await subscriber('pro-annual');
   const page = changePage(cookie, 'plan=diy');
   const before = await page.quote();
@@ -85,7 +85,7 @@ test('of two unpaid renewals the older one is paid first, and both have to be', 
   expect((await page.open()).kind).toBe('quote');
 });
 
-test('what an ended subscription owes is paid before another is bought', async () => {
+test('debts of an ended subscription must be paid before another is bought', async () => {
   const { world } = billing.standIn;
   const { user, subscription, cookie } = await subscriber('pro-annual');
   await steps.delivering(() => world.failRenewal(subscription));
@@ -113,7 +113,7 @@ test.each([
   ['pro-annual', 'pro-monthly', 'changed'],
   ['pro-annual', 'diy', 'changed'],
   ['pro-monthly', 'diy', 'changed'],
-] as const)('from %s to %s the page asks, and charges once what it said', async (from, to, told) => {
+] as const)('from %s to %s the page asks first and charges the shown amount once', async (from, to, told) => {
   const { user, subscription, cookie } = await subscriber(from);
   const call = { path: '/api/create-checkout-session', json: { plan: to }, cookie };
   const { url } = (await (await callRoute(checkoutCall, call)).json()) as { url: string };
@@ -136,7 +136,7 @@ test.each([
   });
 });
 
-test('where the amount has moved since it was shown, the page asks again', async () => {
+test('if the amount has changed since it was shown, the page asks again', async () => {
   const { subscription, cookie } = await subscriber('diy');
   const page = changePage(cookie, 'plan=pro-annual');
   const view = await page.quote();
@@ -149,7 +149,7 @@ test('where the amount has moved since it was shown, the page asks again', async
   expect(await page.press(now)).toBe('/ upgraded-pro-annual');
 });
 
-test('a moment that the page did not show is not counted from', async () => {
+test('a moment that the page did not show is not used', async () => {
   const { subscription, cookie } = await subscriber('pro-annual');
   const page = changePage(cookie, 'plan=diy');
   const view = await page.quote();
@@ -163,7 +163,7 @@ test('a moment that the page did not show is not counted from', async () => {
   expect([subscription.price, invoicesOf(subscription).length]).toEqual(['price_pro_annual', 1]);
 });
 
-test('what was shown holds for half an hour', async () => {
+test('the shown amount is valid for half an hour', async () => {
   const { subscription, cookie } = await subscriber('diy');
   const page = changePage(cookie, 'plan=pro-monthly');
   const view = await page.quote();
@@ -176,7 +176,7 @@ test('what was shown holds for half an hour', async () => {
   expect(latest(subscription).amountDue).toBe(view.quote.dueToday);
 });
 
-test('a cancelled subscription goes on with the change, and the page says so', async () => {
+test('a canceled subscription continues with the change, and the page says so', async () => {
   const { subscription, cookie } = await subscriber('pro-monthly');
   subscription.cancelAtPeriodEnd = true;
   const page = changePage(cookie, 'plan=pro-annual');
@@ -186,7 +186,7 @@ test('a cancelled subscription goes on with the change, and the page says so', a
   expect(subscription.cancelAtPeriodEnd).toBe(false);
 });
 
-test('what the payment service changes, and what a person cancels and takes up again, is in the audit', async () => {
+test('the audit has changes by the payment service, cancellations and reactivations', async () => {
   const { user, cookie } = await subscriber('diy');
   await callRoute(cancelCall, { path: '/api/cancel-subscription', json: {}, cookie });
   await callRoute(reactivateCall, { path: '/api/reactivate-subscription', json: {}, cookie });
@@ -202,7 +202,7 @@ test('what the payment service changes, and what a person cancels and takes up a
   ]);
 });
 
-test('with a new period a coupon does what the page says, and the payments after it are those of its duration', async () => {
+test('with a new period a coupon does what the page shows, for its number of payments', async () => {
   const { world } = billing.standIn;
   const { subscription, cookie } = await subscriber('diy');
   const page = changePage(cookie, 'plan=pro-monthly&coupon=threemonths');
@@ -218,7 +218,7 @@ test('with a new period a coupon does what the page says, and the payments after
   expect(paid).toEqual([2_399, 2_399, 2_399, 2_999]);
 });
 
-test('within the paid time a coupon is not offered: the call refuses it, the page leaves it out', async () => {
+test('within the paid time no coupon is offered: the call rejects it, the page leaves it out', async () => {
   const { subscription, cookie } = await subscriber('diy');
   const json = { plan: 'pro-annual', coupon: 'SPRING20' };
   const answer = await callRoute(checkoutCall, { path: '/api/create-checkout-session', json, cookie });
@@ -237,7 +237,7 @@ test('within the paid time a coupon is not offered: the call refuses it, the pag
   expect([latest(subscription).amountDue, subscription.discount]).toEqual([view.quote.dueToday, null]);
 });
 
-test('a coupon for every payment goes with a step down to DIY, to which none applies', async () => {
+test('a coupon for every payment ends with a step down to DIY, which takes none', async () => {
   const { world } = billing.standIn;
   const { user, subscription, cookie } = await subscriber('diy');
   await steps.change(user.id, 'pro-monthly', { coupon: 'FOREVER10' });
@@ -250,7 +250,7 @@ test('a coupon for every payment goes with a step down to DIY, to which none app
   expect(view.quote.price).toBe(1_999);
 });
 
-test('a coupon that is none is told beside the amounts without it', async () => {
+test('an invalid coupon is reported next to the amounts without it', async () => {
   const { cookie } = await subscriber('diy');
   expect(await changePage(cookie, 'plan=pro-monthly&coupon=NOSUCH').quote()).toMatchObject({
     couponError: 'Invalid coupon code',
@@ -258,7 +258,7 @@ test('a coupon that is none is told beside the amounts without it', async () => 
   });
 });
 
-test('where there is nothing to change the page leads to the plans', async () => {
+test('if there is nothing to change, the page redirects to the plans', async () => {
   const { user, cookie } = await subscriber('diy');
   const leadsTo = async (query: string) => (await changePage(cookie, query).ask()).headers.get('location');
   expect(await leadsTo('plan=diy')).toBe('/checkout?plan=diy');
@@ -269,7 +269,7 @@ test('where there is nothing to change the page leads to the plans', async () =>
   expect(await leadsTo('plan=pro-annual')).toBe('/checkout?plan=pro-annual');
 });
 
-test('while the payment service is away the page says so', async () => {
+test('while the payment service is down, the page says so', async () => {
   const { cookie } = await subscriber('diy');
   const page = changePage(cookie, 'plan=pro-annual');
   const view = await page.quote();

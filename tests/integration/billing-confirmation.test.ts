@@ -26,7 +26,7 @@ async function pressChange(cookie: string, query: string, presses = 1): Promise<
 const invoicesOf = ({ id }: StandInSubscription) =>
   Object.values(billing.standIn.world.state.invoices).filter((one) => one.subscription === id);
 
-test('a card that wants confirmation changes the plan once its owner has confirmed', async () => {
+test('a card that needs confirmation changes the plan after its owner confirmed', async () => {
   const { user, subscription, cookie } = await subscriber();
   const [answer] = await pressChange(cookie, 'plan=pro-monthly');
   const address = String(answer?.headers.get('location'));
@@ -39,7 +39,7 @@ test('a card that wants confirmation changes the plan once its owner has confirm
   expect(invoicesOf(subscription).map(({ status }) => status)).toEqual(['paid', 'paid']);
 });
 
-test('pressed three times it waits once, and nothing is charged before', async () => {
+test('three presses wait once, and nothing is charged before that', async () => {
   const { user, subscription, cookie } = await subscriber();
   const answers = await pressChange(cookie, 'plan=pro-monthly', 3);
   expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('pressed three times it waits once, and nothing is charged before', async (
   expect(invoicesOf(subscription).some(({ status }) => status === 'open')).toBe(false);
 });
 
-test('with a coupon, or where the subscription ends, it is said that it cannot wait', async () => {
+test('with a coupon, or if the subscription is ending, the page says that it cannot wait', async () => {
   for (const make of ['coupon', 'ending'] as const) {
     const { subscription, cookie } = await subscriber();
     if (make === 'ending') subscription.cancelAtPeriodEnd = true;
@@ -61,7 +61,7 @@ test('with a coupon, or where the subscription ends, it is said that it cannot w
   }
 });
 
-test('a card that is declined is no card that wants confirmation', async () => {
+test('a declined card is not one that needs confirmation', async () => {
   const { subscription, cookie } = await subscriber();
   const customer = billing.standIn.world.state.customers[subscription.customer];
   Object.assign(customer ?? {}, { wantsConfirmation: false, isCardDeclined: true });

@@ -42,7 +42,7 @@ const sessionsOf = async (userId: string) => {
 };
 
 describe.each(FAULTS)('while the payment service is %s', (kind) => {
-  test('a checkout fails with its message, and the next press makes the one checkout there is', async () => {
+  test('a checkout fails with its message, and the next press makes the only checkout', async () => {
     const user = await putUser(billing.host.app);
     billing.options.fault = { kind, call: 'POST /v1/checkout/sessions' };
     expect(await press(user.id, 'diy')).toEqual({ ok: false, error: { status: 502, message: FAILED } });
@@ -54,7 +54,7 @@ describe.each(FAULTS)('while the payment service is %s', (kind) => {
     expect((await sessionsOf(user.id)).map((one) => one.id)).toEqual([session.id]);
   });
 
-  test('a renewal is not changed, or told of once it can be', async () => {
+  test('a renewal is not changed, or is reported once it can be', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     billing.options.fault = { kind };
     const refusal = (message: string) => ({ ok: false, error: { status: 502, message } });
@@ -69,7 +69,7 @@ describe.each(FAULTS)('while the payment service is %s', (kind) => {
     expect((await change(true)).ok).toBe(true);
   });
 
-  test('an event is asked for again, and reconciling passes the account over', async () => {
+  test('an event is requested again, and reconciling skips the account', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     const [event] = await steps.eventsOf(() => billing.standIn.world.end(subscription));
     if (event === undefined) throw new Error('no event');
@@ -88,7 +88,7 @@ describe.each(FAULTS)('while the payment service is %s', (kind) => {
   });
 });
 
-test.each(['down', 'busy'] as const)('while the payment service is %s every screen says so', async (kind) => {
+test.each(['down', 'busy'] as const)('every screen reports that the payment service is %s', async (kind) => {
   const { user } = await steps.subscribe('diy');
   const cookie = await signIn(billing.host.app, user.id);
   billing.options.fault = { kind };
@@ -127,7 +127,7 @@ test('a change whose answer is lost is made once, and the account follows', asyn
   expect(await steps.change(user.id, 'pro-annual', again)).toMatchObject({ ok: true });
 });
 
-test('a change that was made but cannot be read back now is no failure', async () => {
+test('a change that was made but cannot be read back yet is not a failure', async () => {
   const { user } = await steps.subscribe('diy');
   billing.options.onCall = (call) => {
     if (call === 'POST /v1/subscriptions/:id') billing.options.fault = { kind: 'down', call: 'GET /v1/subscriptions' };
@@ -170,7 +170,7 @@ test('a card declined at renewal can be paid from the plan page', async () => {
   expect((await callRoute(planRoute, { path: '/current-plan', form: { intent: 'gift' }, cookie })).status).toBe(400);
 });
 
-test('a price that the payment service does not know is a matter for support', async () => {
+test('an unknown price at the payment service refers to support', async () => {
   const user = await putUser(billing.host.app);
   const { settings } = billing.payments;
   const misconfigured = openPayments({ ...settings, prices: { ...settings.prices, diy: 'price_gone' } });
@@ -181,7 +181,7 @@ test('a price that the payment service does not know is a matter for support', a
   });
 });
 
-test('a plan that does not exist is refused', async () => {
+test('rejects a plan that does not exist', async () => {
   const user = await putUser(billing.host.app);
   const cookie = await signIn(billing.host.app, user.id);
   const json = { plan: 'gold' };
@@ -191,7 +191,7 @@ test('a plan that does not exist is refused', async () => {
   expect(await answer.text()).toContain('That plan does not exist.');
 });
 
-test('a customer that is gone at the payment service is replaced by one new one', async () => {
+test('replaces a customer deleted at the payment service by one new customer', async () => {
   const user = await putUser(billing.host.app, { stripeCustomerId: `cus_deleted_${Date.now()}` });
   const answers = await Promise.all([1, 2, 3].map(() => press(user.id, 'diy')));
   expect(new Set(answers.map((answer) => steps.sessionAt(answer).id)).size).toBe(1);
@@ -200,7 +200,7 @@ test('a customer that is gone at the payment service is replaced by one new one'
   expect(made.map((one) => one.id)).toEqual([stripeCustomerId]);
 });
 
-test('guessing coupons through the checkout is limited as in its box', async () => {
+test('guessing coupons through the checkout is limited like in the coupon field', async () => {
   const user = await putUser(billing.host.app);
   const cookie = await signIn(billing.host.app, user.id);
   const send = async (coupon: string) => {
@@ -214,7 +214,7 @@ test('guessing coupons through the checkout is limited as in its box', async () 
   expect(await page.text()).toContain('Too many attempts');
 });
 
-test('a coupon that goes while it is being used is told as invalid', async () => {
+test('a coupon that ends while it is being used is reported as invalid', async () => {
   const user = await putUser(billing.host.app);
   const { coupons } = billing.standIn.world.state;
   billing.options.onCall = (call) => {
@@ -226,7 +226,7 @@ test('a coupon that goes while it is being used is told as invalid', async () =>
   expect(await sessionsOf(user.id)).toEqual([]);
 });
 
-test('a valid coupon may be used as often as one likes to look at the payment page', async () => {
+test('a valid coupon may open the payment page any number of times', async () => {
   const user = await putUser(billing.host.app);
   for (let n = 0; n < 12; n += 1) expect((await press(user.id, 'pro-annual', 'SPRING20')).ok).toBe(true);
 });

@@ -34,7 +34,7 @@ async function sweepAt(moment: Date | number): Promise<void> {
   }
 }
 
-test('a trial that is about to end is mailed about once, and again when it was extended', async () => {
+test('a trial about to end is mailed about once, and again after an extension', async () => {
   const { app } = billing.host;
   const { id, email, trialStartDate } = await putUser(app);
   const end = trialStartDate.getTime() + 7 * DAY_MS;
@@ -52,7 +52,7 @@ test('a trial that is about to end is mailed about once, and again when it was e
   expect(await noticesTo(email)).toEqual(['trial-ending', 'trial-ending']);
 });
 
-test('nobody whose trial is over, or who has a plan, is mailed about a trial', async () => {
+test('an ended trial or a plan gets no mail about a trial', async () => {
   const { app } = billing.host;
   const given = await putUser(app, { plan: 'vip' });
   const { user } = await steps.subscribe('pro-monthly');
@@ -74,7 +74,7 @@ test('a yearly renewal is mailed about two weeks ahead, a monthly one is not', a
   expect(await noticesTo(monthly.user.email)).toEqual([]);
 });
 
-test('a payment that failed is mailed about at once, after three days and after seven, and no more once it is paid', async () => {
+test('a failed payment is mailed about immediately, after three days and after seven, and not after it is paid', async () => {
   const { user, subscription } = await steps.subscribe('pro-monthly');
   await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
   expect(await noticesTo(user.email)).toEqual(['payment-failed-1']);
@@ -86,7 +86,7 @@ test('a payment that failed is mailed about at once, after three days and after 
   expect(await noticesTo(user.email)).toHaveLength(3);
 });
 
-test('cancelling and the end are mailed about once each, however often events come', async () => {
+test('cancellation and end are mailed about once each, however often events arrive', async () => {
   const { app } = billing.host;
   const { user, subscription } = await steps.subscribe('diy');
   const events = await steps.eventsOf(() =>

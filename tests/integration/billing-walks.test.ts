@@ -214,7 +214,7 @@ function planOf(live: StandInSubscription | undefined): Plan {
   return live.price === billing.standIn.settings.prices.diy ? 'diy' : 'pro';
 }
 
-test('wherever a subscriber goes: no credit without a payment, no charge but the one that was said, the right plan in the end', async () => {
+test('on any path: no credit without a payment, no charge other than the shown one, and the right plan in the end', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walk, async ({ steps: [first, rest], events }) => {

@@ -45,7 +45,7 @@ describe('payment events', () => {
     return { userId: user.id, events: [...kinds.values()] };
   }
 
-  test('forged events are refused and leave no row', async () => {
+  test('rejects forged events, which leave no row', async () => {
     await steps.subscribe('diy');
     const event = billing.standIn.events.at(-1);
     if (event === undefined) throw new Error('no event');
@@ -73,7 +73,7 @@ describe('payment events', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('a signed event is not taken by %s', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('does not accept a signed event by %s', async (method) => {
     await steps.subscribe('diy');
     const event = billing.standIn.events.at(-1);
     if (event === undefined) throw new Error('no event');
@@ -89,7 +89,7 @@ describe('payment events', () => {
     expect(await billing.host.app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).toEqual([]);
   });
 
-  test('an event of 5 MB is refused before it is looked at', async () => {
+  test('rejects an event of 5 MB unread', async () => {
     const before = await billing.host.app.db.$count(stripeEvents);
     const answer = await callRoute(webhookRoute, { path: '/api/stripe-webhook', json: { x: 'x'.repeat(5_000_000) } });
     expect(answer.status).toBe(413);
@@ -112,7 +112,7 @@ describe('payment events', () => {
     }
   });
 
-  test('the record of an event and its effect are one: where the effect fails nothing is kept', async () => {
+  test('stores an event and its effect together: if the effect fails, nothing is stored', async () => {
     const { userId, events } = await sixEvents();
     const [event] = events;
     if (event === undefined) throw new Error('no event');
@@ -128,7 +128,7 @@ describe('payment events', () => {
 
   // A selection of orders in which each kind comes first and follows every other; `npm run soak -- --row 6` runs all
   // 720.
-  test('the order of events does not matter, and repeats do not', async () => {
+  test('neither the order of events nor repeats matter', async () => {
     const { userId, events } = await sixEvents();
     const pairs = new Set<string>();
     for (const [n, order] of permutations(events).entries()) {
@@ -144,7 +144,7 @@ describe('payment events', () => {
     expect(pairs.size).toBe(30);
   });
 
-  test('VIP is never downgraded by an event or by reconciling', async () => {
+  test('neither an event nor reconciling downgrades VIP', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     await setPlan(user.id, 'vip');
     await steps.delivering(() => billing.standIn.world.end(subscription));
@@ -152,7 +152,7 @@ describe('payment events', () => {
     expect(await planOf(user.id)).toBe('vip');
   });
 
-  test('an event about an unknown or deleted account is taken and does nothing', async () => {
+  test('an event about an unknown or deleted account is accepted and does nothing', async () => {
     const { user, subscription } = await steps.subscribe('diy');
     await billing.host.app.db.delete(users).where(eq(users.id, user.id));
     const [event] = await steps.eventsOf(() => billing.standIn.world.end(subscription));
@@ -162,7 +162,7 @@ describe('payment events', () => {
     expect(await billing.deliver({ type: 'invoice.paid', object: { id: 'in_x', customer: null } })).toBe('ignored');
   });
 
-  test('an event that comes before the browser returns has done its work', async () => {
+  test('an event that arrives before the browser returns has taken effect', async () => {
     const user = await putUser(billing.host.app);
     const outcome = await steps.checkout(user.id, 'diy');
     await steps.delivering(() => steps.pay(outcome));
@@ -171,7 +171,7 @@ describe('payment events', () => {
     expect(await planOf(user.id)).toBe('diy');
   });
 
-  test('an event that comes long after the browser does its work then, and paying again is refused meanwhile', async () => {
+  test('an event that arrives long after the browser takes effect then, and paying again is refused until then', async () => {
     const user = await putUser(billing.host.app);
     const outcome = await steps.checkout(user.id, 'diy');
     const events = await steps.eventsOf(() => steps.pay(outcome));
@@ -192,7 +192,7 @@ describe('payment events', () => {
     return [answer.status, answer.headers.get('location'), await flashOf(answer)];
   }
 
-  test('a refund alone leaves the plan; the end of the subscription takes it', async () => {
+  test('a refund alone keeps the plan; the end of the subscription removes it', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     const [refund] = await steps.eventsOf(() => billing.standIn.world.refund(subscription));
     expect(refund?.type).toBe('charge.refunded');
@@ -204,7 +204,7 @@ describe('payment events', () => {
     expect(await planOf(user.id)).toBe('trial');
   });
 
-  test('a declined renewal keeps the access and is remembered until it is paid', async () => {
+  test('a declined renewal keeps access and is recorded until it is paid', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
     const overdue = await reload(billing.host.app, user.id);
@@ -216,7 +216,7 @@ describe('payment events', () => {
     expect(await reload(billing.host.app, user.id)).toMatchObject({ plan: 'pro', paymentOverdueSince: null });
   });
 
-  test('given up after declined renewals, the plan falls back to the trial', async () => {
+  test('after the last declined retry the plan falls back to the trial', async () => {
     const { user, subscription } = await steps.subscribe('pro-monthly');
     await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
     await steps.delivering(() => billing.standIn.world.end(subscription));

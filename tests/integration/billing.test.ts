@@ -48,14 +48,14 @@ describe('billing', () => {
     expect(await reload(app, user.id)).toMatchObject(ended);
   });
 
-  test('becoming DIY starts the yearly count anew', async () => {
+  test('changing to DIY restarts the yearly count', async () => {
     const user = await putUser(billing.host.app, { annualCalculationsUsed: 17 });
     const started = await steps.checkout(user.id, 'diy');
     await steps.delivering(() => steps.pay(started));
     expect(await reload(billing.host.app, user.id)).toMatchObject({ plan: 'diy', annualCalculationsUsed: 0 });
   });
 
-  test('the plan already held is refused, and a change never makes a second subscription', async () => {
+  test('the current plan is rejected, and a change never makes a second subscription', async () => {
     const { user } = await steps.subscribe('pro-monthly');
     expect(await steps.checkout(user.id, 'pro-monthly')).toMatchObject({ ok: false, error: { status: 409 } });
     await steps.change(user.id, 'pro-annual');
@@ -67,7 +67,7 @@ describe('billing', () => {
     expect(held[0]?.price).toBe('price_pro_annual');
   });
 
-  test('twenty presses at once make one customer and one checkout', async () => {
+  test('twenty concurrent presses make one customer and one checkout', async () => {
     const user = await putUser(billing.host.app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => steps.checkout(user.id, 'diy', { submissionId: 'press-1' })),
@@ -80,7 +80,7 @@ describe('billing', () => {
     expect(Object.values(sessions).filter((one) => one.customer === stripeCustomerId)).toHaveLength(1);
   });
 
-  test('two tabs with ids of their own come to one payment page, and so does an open page asked for again', async () => {
+  test('two tabs with different ids share one payment page, and so does a repeated request for an open page', async () => {
     const user = await putUser(billing.host.app);
     const tabs = ['tab-1', 'tab-2', 'tab-3', 'tab-4'];
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('billing', () => {
     expect(new Set([...answers, later].map((answer) => steps.sessionAt(answer).id)).size).toBe(1);
   });
 
-  test('asking for another plan closes the payment page left open before, and going back opens a new one', async () => {
+  test('choosing another plan closes the open payment page, and going back opens a new one', async () => {
     const user = await putUser(billing.host.app);
     const page = { submissionId: 'page-1' };
     const first = steps.sessionAt(await steps.checkout(user.id, 'diy', page));
@@ -103,7 +103,7 @@ describe('billing', () => {
     expect([withCoupon.coupon, withCoupon.status, without.coupon]).toEqual(['SPRING20', 'expired', null]);
   });
 
-  test('the second press of a change that is done leads on as the first did', async () => {
+  test('a second press after a completed change redirects like the first', async () => {
     const { user } = await steps.subscribe('diy');
     const press = { submissionId: 'press-of-a-change' };
     const answers = [
@@ -115,7 +115,7 @@ describe('billing', () => {
     expect(await steps.change(user.id, 'pro-annual', { submissionId: 'another' })).toMatchObject({ ok: false });
   });
 
-  test('a change counts the paid time left and charges the difference at once', async () => {
+  test('a change credits the remaining paid time and charges the difference immediately', async () => {
     const { user, subscription } = await steps.subscribe('diy');
     await steps.change(user.id, 'pro-monthly', { coupon: 'FIVEOFF' });
     const { world } = billing.standIn;
@@ -137,7 +137,7 @@ describe('billing', () => {
     });
   });
 
-  test('of two subscriptions at once the better one counts, cancelling ends both, and the other takes over', async () => {
+  test('of two live subscriptions the better one counts, canceling ends both, and the other takes over', async () => {
     const { app } = billing.host;
     const { user, subscription: diy } = await steps.subscribe('diy');
     const customer = String((await reload(app, user.id)).stripeCustomerId);
@@ -154,7 +154,7 @@ describe('billing', () => {
     expect(await reload(app, user.id)).toMatchObject({ plan: 'diy', stripeSubscriptionId: diy.id });
   });
 
-  test('cancelling twenty times at once is one cancellation', async () => {
+  test('twenty concurrent cancellations are one', async () => {
     const { user } = await steps.subscribe('pro-monthly');
     const lines = and(eq(auditLines.userId, user.id), eq(auditLines.actor, 'self'));
     const before = await billing.host.app.db.$count(auditLines, lines);
@@ -190,7 +190,7 @@ describe('billing', () => {
     expect((await reconcile(billing.host.app, billing.payments)).changes).toHaveLength(0);
   });
 
-  test('the nightly run happens once a day, however many ask', async () => {
+  test('the nightly run happens once a day, however many processes ask', async () => {
     const { app } = billing.host;
     const job = reconcileJob(app);
     if (job === null) throw new Error('No payment service is set up');
@@ -203,7 +203,7 @@ describe('billing', () => {
     billing.host.setNow(null);
   });
 
-  test('coupons: promotion codes and ids, trimmed and in any case; what is over is told', async () => {
+  test('coupons: promotion codes and ids, trimmed and in any case; an expired one is reported', async () => {
     const user = await putUser(billing.host.app);
     const validate = (code: string) => validateCoupon(billing.host.app, billing.payments, user.id, code);
     const once = { duration: 'once', months: null };
@@ -221,7 +221,7 @@ describe('billing', () => {
     expect(await findCoupon(billing.host.app, billing.payments, '__PROTO__')).toMatchObject({ ok: false });
   });
 
-  test('a coupon with DIY is left out, an invalid one with Pro is refused', async () => {
+  test('a coupon with DIY is ignored, an invalid one with Pro is rejected', async () => {
     const user = await putUser(billing.host.app);
     const diy = await steps.checkout(user.id, 'diy', { coupon: 'SPRING20' });
     expect(diy.ok).toBe(true);

@@ -33,7 +33,7 @@ describe('commands', () => {
   });
 
   test.each(['create-admin', 'reconcile', 'backup', 'restore', 'seed', 'layout', 'check', 'start'])(
-    '%s refuses an option it does not know and changes nothing',
+    '%s rejects an unknown option and changes nothing',
     async (name) => {
       const { code, out, err } = await run(name, '--no-such-option');
       expect(code).toBe(2);

@@ -59,7 +59,7 @@ async function expectAsked(
   expect([await mailsTo(user.email, 'data-taken'), await mailsTo(user.email, 'sessions-ended')]).toEqual([1, 1]);
 }
 
-test('after ten minutes the password is asked for before devices are logged out and data is taken', async () => {
+test('after ten minutes logging out devices and exporting data need the password', async () => {
   const me = await person();
   const confirm = (password: string) =>
     pressAccount(me.cookie, { intent: 'confirm:devices', 'presentPassword-devices': password });
@@ -71,7 +71,7 @@ test('after ten minutes the password is asked for before devices are logged out 
   await expectAsked(me, () => confirm(PASSWORD));
 });
 
-test('a passkey of the account confirms as well, one of another account does not', async () => {
+test('a passkey of the account confirms too, one of another account does not', async () => {
   const me = await person();
   const phones = await Promise.all(
     [me, await person()].map(async ({ cookie }) => {
@@ -108,7 +108,7 @@ test('guesses are counted, and one session’s guesses do not confirm another', 
   expect((await download(thief)).status).toBe(303);
 });
 
-test('the first mail to a client asks for the password, keeps what was typed, and is told by mail', async () => {
+test('the first mail to a client asks for the password, keeps the input, and is reported by mail', async () => {
   const me = await sender();
   await me.change({ password: await app.passwords.hash(PASSWORD) });
   const id = await me.make();

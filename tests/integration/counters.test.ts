@@ -21,7 +21,7 @@ describe('calculations', () => {
   const increment = (cookie: string, headers: Record<string, string> = {}) =>
     callRoute(incrementRoute, { path: '/api/increment-layout', method: 'POST', cookie, headers });
 
-  test('a trial moves both of its counters, to the letter of the answer', async () => {
+  test('a trial moves both of its counters, exactly as the answer says', async () => {
     const user = await putUser(host.app);
     const answer = await increment(await signIn(host.app, user.id));
     expect(await answer.json()).toEqual({
@@ -55,7 +55,7 @@ describe('calculations', () => {
     ['7 days', { trialStartDate: new Date(NOW.getTime() - 7 * DAY_MS) }],
     ['20 layouts', { trialLayoutsUsed: 20 }],
     ['25 calculations', { annualCalculationsUsed: 25 }],
-  ])('a trial over by %s is refused with its message and counts nothing', async (_by, fields) => {
+  ])('a trial ended by %s is rejected with its message and counts nothing', async (_by, fields) => {
     const user = await putUser(host.app, fields);
     const answer = await increment(await signIn(host.app, user.id));
     expect([answer.status, await answer.text()]).toEqual([403, plansWords.trialEnded]);
@@ -72,7 +72,7 @@ describe('calculations', () => {
     expect((await increment(cookie)).status).toBe(200);
   });
 
-  test('an exhausted DIY year is refused with the figure from the table, and computes nothing', async () => {
+  test('an exhausted DIY year is rejected with the number from the table, and computes nothing', async () => {
     const user = await putUser(host.app, { plan: 'diy', annualCalculationsUsed: 50 });
     const answer = await increment(await signIn(host.app, user.id));
     expect([answer.status, await answer.text()]).toEqual([403, yearlyCapMessage('diy')]);
@@ -81,7 +81,7 @@ describe('calculations', () => {
     expect(outcome).toMatchObject({ kind: 'refused', mayCompute: false });
   });
 
-  test('the same layout is free, also at the limit', async () => {
+  test('the same layout is free, even at the limit', async () => {
     const user = await putUser(host.app, { plan: 'diy', annualCalculationsUsed: 49 });
     const count = (fingerprint: string, submissionId: string) =>
       countCalculation(host.app, user.id, { fingerprint, submissionId });
@@ -92,7 +92,7 @@ describe('calculations', () => {
     expect(await reload(host.app, user.id)).toMatchObject({ annualCalculationsUsed: 50, layoutsCreated: 1 });
   });
 
-  test('a refused layout is not remembered as counted', async () => {
+  test('a rejected layout is not recorded as counted', async () => {
     const user = await putUser(host.app, { plan: 'diy', annualCalculationsUsed: 50 });
     const calculation = { fingerprint: 'hall', submissionId: 'again' };
     expect(await countCalculation(host.app, user.id, calculation)).toMatchObject({ kind: 'refused' });
@@ -134,7 +134,7 @@ describe('calculations', () => {
     ['trial layouts', { trialLayoutsUsed: 13 }, 7],
     ['trial calculations', { annualCalculationsUsed: 22 }, 3],
     ['DIY calculations', { plan: 'diy' as const, annualCalculationsUsed: 41 }, 9],
-  ])('of 40 at once exactly as many %s pass as are left', async (_name, fields, left) => {
+  ])('of 40 concurrent ones exactly the remaining %s pass', async (_name, fields, left) => {
     const user = await putUser(host.app, fields);
     const cookie = await signIn(host.app, user.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => increment(cookie)));

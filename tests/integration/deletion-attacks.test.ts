@@ -18,14 +18,14 @@ afterAll(async () => {
 
 const doors = routeDoors({ ...host.app, wakeMail: outbox.wake });
 
-describe('a deleted account takes nothing that belongs to somebody else', () => {
+describe('deleting an account removes nothing that belongs to somebody else', () => {
   test.each(Object.entries(DELETION_ATTACKS))('%s', async (_name, attack) => {
     const victims = await putVictims(doors, { desk: 'support@tilewright.test', admin: 'admin@tilewright.test' });
     expect(await rowsLost(doors, victims, attack)).toEqual([]);
   });
 });
 
-test('after a change of address and a deletion no mail to either address is left but the farewell', async () => {
+test('after a change of address and a deletion only the farewell mail to either address is left', async () => {
   const { email: old, cookie } = await signUp(doors);
   const email = freshEmail();
   await press(doors, cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });

@@ -54,7 +54,7 @@ async function tokenTo(recipient: string): Promise<string> {
 }
 
 describe('after signing up', () => {
-  test('the address is confirmed by a mailed link; nothing waits for it', async () => {
+  test('a mailed link confirms the address, and nothing waits for it', async () => {
     const { email, cookie } = await signUp();
     expect(await openAccount(cookie)).toMatchObject({ isConfirmed: false, pendingEmail: null });
     expect((await callRoute(userRoute, { path: '/api/user', cookie })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('after signing up', () => {
   });
 });
 
-test('two presses on one page mail one link, and spend one of the mails of the hour', async () => {
+test('two presses on one page mail one link, and use up one mail of the hour', async () => {
   const { email, cookie } = await signUp();
   const { submissionId } = await openAccount(cookie);
   for (let times = 0; times < 8; times += 1) {
@@ -100,7 +100,7 @@ test('two presses on one page mail one link, and spend one of the mails of the h
 });
 
 describe('another address', () => {
-  test('becomes the account’s by its link, and the old one is told and forgotten', async () => {
+  test('becomes the account’s by its link, and the old one is notified and removed', async () => {
     const { email: old, cookie } = await signUp();
     const [user] = await billing.host.app.db.select().from(users).where(eq(users.email, old));
     const steps = billingSteps(billing);
@@ -160,7 +160,7 @@ describe('another address', () => {
     expect(await openAccount(cookie)).toMatchObject({ email: mine, pendingEmail: null });
   });
 
-  test('of two tabs that ask for two addresses at once one wish holds, and its link alone', async () => {
+  test('of two tabs that request two addresses at the same time one wins, and only its link works', async () => {
     const { email: mine, cookie } = await signUp();
     const wishes = [freshEmail(), freshEmail()];
     await Promise.all(wishes.map((email) => ask(cookie, email)));
@@ -175,7 +175,7 @@ describe('another address', () => {
     expect(await openAccount(cookie)).toMatchObject({ email: pendingEmail, pendingEmail: null });
   });
 
-  test('the link of a wish that was overtaken, pressed, leaves that of the wish that holds', async () => {
+  test('the link of a replaced request does not void the current one', async () => {
     const { cookie } = await signUp();
     const [first, second] = [freshEmail(), freshEmail()];
     const { db } = billing.host.app;
@@ -192,7 +192,7 @@ describe('another address', () => {
     expect((await openAccount(cookie)).email).toBe(second);
   });
 
-  test('of 20 presses at once one counts, and a link is good for three days', async () => {
+  test('of 20 concurrent presses one counts, and a link is valid for three days', async () => {
     const { email: old, cookie } = await signUp();
     const email = freshEmail();
     await ask(cookie, email);

@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
   const dataDir = path.join(folder, 'shared');
   beforeAll(async () => (await openDatabase(place(dataDir))).close());
 
-  test('writes to the disk before it answers, opens no port, and lets nobody else into its folder', async () => {
+  test('writes to disk before it answers, opens no port, and keeps its folder private', async () => {
     const database = await open(dataDir);
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
       expect([name, await show(database, name)]).toEqual([name, 'on']);
@@ -89,14 +89,14 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.log');
   });
 
-  test('serves what takes a lock of its own, like a press on Send Announcement', async () => {
+  test('serves work with its own lock, like a press on Send Announcement', async () => {
     const host = adoptTestApp(await open(dataDir));
     const form = { subject: 'News', message: 'Hello' };
     const { isNew } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
     expect(isNew).toBe(true);
   });
 
-  test('ends with the server that has it, by a signal or by kill -9', async () => {
+  test('ends with its server, by a signal or by kill -9', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const server = await serve(dataDir);
       const pid = postmaster(dataDir);
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  test('is refused to a second server, and is there for a backup beside the first', async () => {
+  test('rejects a second server, and allows a backup beside the first', async () => {
     const server = await serve(dataDir);
     const second = await serve(dataDir, false);
     expect((await second.ended).code).toBe(1);
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
-  test('of several servers that start at once has one, and of whom it left behind none', async () => {
+  test('has one of several servers that start at the same time, and leaves none behind', async () => {
     const started = await Promise.all([serve(dataDir, false), serve(dataDir, false), serve(dataDir, false)]);
     const isServing = (server: ServerProcess) =>
       fetch(`${server.origin}/readyz`).then(
@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  test('left behind by a server that was killed with its guard is ended at the next start', async () => {
+  test('is ended at the next start if its server and guard were killed', async () => {
     const server = await serve(dataDir);
     const cookie = await signUp(server, 'kept@example.test');
     const left = postmaster(dataDir);
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     expect(me.status).toBe(200);
   });
 
-  test('is started again when it is killed under its server, which answers 503 until then', async () => {
+  test('restarts when it is killed under its server, which answers 503 until then', async () => {
     const server = await serve(dataDir);
     const cookie = await signUp(server, 'again@example.test');
     const killed = postmaster(dataDir);
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmaster(dataDir)).not.toBe(killed);
   });
 
-  test('starts where the number of its process went to another one', async () => {
+  test('starts if another process got its process id', async () => {
     const other = spawn('sleep', ['60']);
     others.push(other);
     const file = path.join(dataDir, 'postgres/postmaster.pid');
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  test.each(['', 'hello\n'])('starts where the file of its process was left with %j in it', async (text) => {
+  test.each(['', 'hello\n'])('starts if its process file was left with %j in it', async (text) => {
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), text);
     const database = await open(dataDir);
     expect(await show(database, 'fsync')).toBe('on');
@@ -194,7 +194,7 @@ function childrenOf(pid: number): number[] {
 }
 
 describe('a data folder', () => {
-  test('may lie deeper than the path of a socket can be long', async () => {
+  test('may be deeper than a socket path can be long', async () => {
     const dataDir = path.join(folder, ...Array.from({ length: 12 }, (_, n) => `a-folder-in-a-folder-${n}`));
     const database = await open(dataDir);
     const socketFolder = String(await show(database, 'unix_socket_directories'));
@@ -203,12 +203,12 @@ describe('a data folder', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  test('may hold spaces, quotes and letters of any script', async () => {
+  test('may have spaces, quotes and letters of any script', async () => {
     const database = await open(path.join(folder, `it's "my" Küche %20 \u{1F9F1}`));
     expect(await show(database, 'server_encoding')).toBe('UTF8');
   });
 
-  test('may lie where only its owner gets to', async () => {
+  test('may be where only its owner has access', async () => {
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'data');
@@ -217,14 +217,14 @@ describe('a data folder', () => {
     expect(statSync(closed).mode & 0o077).toBe(0);
   });
 
-  test('copied by root is given back to who works on it', async () => {
+  test('copied by root is returned to its user', async () => {
     const [dataDir, copy] = [path.join(folder, 'original'), path.join(folder, 'copy')];
     await (await openDatabase(place(dataDir))).close();
     execFileSync('cp', ['-r', dataDir, copy]);
     expect(await show(await open(copy), 'fsync')).toBe('on');
   });
 
-  test('is left empty by starts that were broken off, whenever that was', async () => {
+  test('is left empty by interrupted starts, whenever they were interrupted', async () => {
     const dataDir = path.join(folder, 'broken-off');
     for (const ms of [150, 400, 700, 1_000]) {
       const server = await serve(dataDir, false);
@@ -237,7 +237,7 @@ describe('a data folder', () => {
     });
   });
 
-  test.each(['PORT', 'METRICS_PORT'])('gets no database and no administrator where %s is in use', async (name) => {
+  test.each(['PORT', 'METRICS_PORT'])('gets no database and no administrator if %s is in use', async (name) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -251,7 +251,7 @@ describe('a data folder', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  test('without sockets is reached by a loopback port with a password', async () => {
+  test('is reached by a loopback port with a password if there are no sockets', async () => {
     const dataDir = path.join(folder, 'by-port');
     // Creating the cluster reads the password from beside it, on Windows as the same user.
     chmodSync(folder, 0o755);
@@ -267,7 +267,7 @@ describe('a data folder', () => {
     expect(statSync(path.join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
   });
 
-  test('with the store of an earlier version is left alone and refused until a backup of it is restored', async () => {
+  test("with an earlier version's store is left alone and rejected until a backup of it is restored", async () => {
     const from = path.join(folder, 'earlier.backup');
     const earlier = path.join(folder, 'was-earlier');
     const database = await open(earlier);

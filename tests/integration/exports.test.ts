@@ -103,7 +103,7 @@ describe('exports of a custom room with obstacles', () => {
     return { ...data.page, ownLink: data.ownLink, status: init?.status ?? 200 };
   };
 
-  test('sheet and PDF say whose they are: the details of the account that prints, and nobody else’s', async () => {
+  test("put the printing account's details, and nobody else’s, on sheet and PDF", async () => {
     const form = { ...IMPERIAL, ...OBSTACLES, price: '2', priceUnit: 'tile' };
     const other = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
     const details = {
@@ -203,7 +203,7 @@ describe('exports of a custom room with obstacles', () => {
       });
     });
 
-    test('SVG and the cut sheet say the same', async () => {
+    test('SVG and the cut sheet agree', async () => {
       const { counts, shapes } = await onScreen(form);
       const svg = await (await save('svg', form)).text();
       expect(svg).toContain(`${counts.full} full tiles and ${counts.pieces} cut pieces`);
@@ -216,7 +216,7 @@ describe('exports of a custom room with obstacles', () => {
   });
 
   test.each(['=', '+', '-', '@', '|', '＝', '＋', '－', '＠'])(
-    'a room whose name starts with %j is written as text, which no spreadsheet runs',
+    'a room whose name starts with %j is written as text, so no spreadsheet runs it',
     async (start) => {
       const { roomType: _, customRoomPoints: __, ...tile } = IMPERIAL;
       const rooms = {
@@ -231,10 +231,10 @@ describe('exports of a custom room with obstacles', () => {
     },
   );
 
-  describe('when something stands in the way', () => {
+  describe('when something goes wrong', () => {
     const failures: EngineFailure[] = [{ code: 'overloaded' }, { code: 'crashed', detail: 'gone' }];
 
-    test.each(failures)('an engine that answers $code is said in words: export, sheet and link', async (failure) => {
+    test.each(failures)('an engine error $code is explained in words: export, sheet and link', async (failure) => {
       putEngine(failingEngine(failure));
       putDesk(failingDesk(failure));
       for (const format of EXPORT_FORMAT_NAMES) {
@@ -248,7 +248,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 503, problem: problems.busy, plans: [] });
     });
 
-    test('a layout that ran out of time says so, and the next time that it is too large, while others are made', async () => {
+    test('a layout that timed out says so, the next time that it is too large, and others still work', async () => {
       const slow = { ...IMPERIAL, groutSpacing: '0.25' };
       const failure = { code: 'timeout', limitMs: 2000 } as const;
       putEngine(failingEngine(failure));
@@ -266,7 +266,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 200, problem: null });
     });
 
-    test('a layout without cuts has no sheet to print, and its other exports are whole', async () => {
+    test('a layout without cuts has no sheet to print, and its other exports are complete', async () => {
       const form = {
         ...IMPERIAL,
         customRoomPoints: '0, 0\n48, 0\n48, 24\n0, 24',
@@ -280,7 +280,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(Buffer.from(await (await save('pdf', form)).arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
     });
 
-    test('a form that cannot be read leads back with a word', async () => {
+    test('an unreadable form leads back with a message', async () => {
       const crossed = { ...IMPERIAL, customRoomPoints: '0, 0\n100, 100\n100, 0\n0, 100' };
       for (const form of [{}, { ...IMPERIAL, tileLength: 'wide' }, crossed]) {
         const answer = await save('pdf', form as Record<string, string>);
@@ -290,7 +290,7 @@ describe('exports of a custom room with obstacles', () => {
       expect((await save('exe', IMPERIAL)).status).toBe(404);
     });
 
-    test('a link of a megabyte, a cut one and a job whose room is not sound', async () => {
+    test('a link of a megabyte, a truncated link and a job with an invalid room are rejected', async () => {
       expect(await openLink('A'.repeat(1_000_000))).toMatchObject({ status: 404, problem: problems['too-long'] });
       const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
       if (data === null) throw new Error('The sample cannot be read');
@@ -319,7 +319,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(opened).toMatchObject({ status: 200, problem: problems.unsound, plans: [], title: 'Crossed' });
     });
 
-    test.each(['diy', 'trial'] as const)('%s gets nothing but the way to a plan that exports', async (plan) => {
+    test.each(['diy', 'trial'] as const)('%s gets only the way to a plan that exports', async (plan) => {
       const other = await putUser(host.app, { plan });
       const theirs = await signIn(host.app, other.id);
       const call = { form: IMPERIAL, cookie: theirs };

@@ -52,8 +52,8 @@ async function mailsTo(recipient: string) {
 const toOperator = async (subject: RegExp) =>
   (await mailsTo(OPERATOR)).filter((mail) => subject.test(mail.subject)).length;
 
-describe('the first mail of a sender whom the operator does not know', () => {
-  test('waits for him, while the link works, the button says so, and he is mailed once', async () => {
+describe('the first mail of a sender that the operator does not know', () => {
+  test('waits for the operator, who is mailed once; the link works and the button says so', async () => {
     const before = await toOperator(/first mail/);
     const me = await unknown('Oak Street Tile');
     const to = freshEmail();
@@ -75,7 +75,7 @@ describe('the first mail of a sender whom the operator does not know', () => {
     expect(await me.mails(id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  test('is dropped if he refuses the name, if its link ended, and if the name is another by then', async () => {
+  test('is dropped if the name is refused or has changed, or the link has ended', async () => {
     const refused = await unknown('Oak Tile');
     const ended = await unknown('Ash Tile');
     const renamed = await unknown('Fir Tile');
@@ -97,7 +97,7 @@ describe('the first mail of a sender whom the operator does not know', () => {
     expect((await replyOf(await refused.fill(again, 'publish'))).errors[''][0]).toMatch(/did not approve/);
   });
 
-  test('is a code to sign with, too: the client reads why it is not mailed', async () => {
+  test('includes a code to sign with: the client reads why it is not mailed', async () => {
     const me = await unknown('Elm Street Tile');
     const { link } = await me.offer(freshEmail(), { asksCode: 'on' });
     const { fingerprint } = (await me.read(link)).page;
@@ -150,7 +150,7 @@ test('a name that could deceive is on no public page and no paper until it is al
 });
 
 describe('one mailbox', () => {
-  test('has a daily number of mails over all proposals and accounts, its plus-addresses included', async () => {
+  test('has a daily limit over all proposals and accounts, including its plus-addresses', async () => {
     const to = freshEmail();
     const plus = (tag: number) => to.replace('@', `+${tag}@`);
     const accounts = [await known('Elm A'), await known('Elm B'), await known('Elm C')] as const;
@@ -190,7 +190,7 @@ describe('reports of mails', () => {
     return { me, report };
   }
 
-  test('from two mailboxes stop mails and new publications until the operator has looked; sent ones stay open', async () => {
+  test('from two mailboxes stop mails and new publications until the operator has reviewed them; sent ones stay open', async () => {
     const stops = await toOperator(/stopped an account/);
     const { me, report } = await reported();
     const [one, two] = [freshEmail(), freshEmail()];

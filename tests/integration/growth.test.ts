@@ -28,7 +28,7 @@ async function useUp(rule: RateRule, who: string): Promise<void> {
   await app.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row });
 }
 
-test('a day’s growth ends at each door with a number', async () => {
+test("every way in limits a day's growth", async () => {
   const me = await seller();
   const { id: userId } = me.user;
   const call = (route: Parameters<typeof callRoute>[0], path: string, json: object) =>
@@ -63,7 +63,7 @@ test('a day’s growth ends at each door with a number', async () => {
   expect((await callRoute(dataRoute, { path: '/account-data', form: {}, cookie: me.cookie })).status).toBe(429);
 });
 
-test('sessions of an account have a number, and so have its logins of a day', async () => {
+test("an account's sessions and its daily logins are limited", async () => {
   const user = await putUser(app, { password: await app.passwords.hash('secret-1') });
   const first = await signIn(app, user.id);
   for (let n = 0; n < MOST_SESSIONS + 5; n += 1) await signIn(app, user.id);

@@ -33,12 +33,12 @@ await host.app.db.insert(userAnnouncements).values({ ...form, sentBy: ADMIN });
 afterAll(() => host.close());
 
 describe('every route', () => {
-  test('says who may see it', () => {
+  test('declares who may see it', () => {
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.map(({ id }) => id).filter((id) => access(id) === undefined)).toEqual([]);
   });
 
-  test('that is an API call takes both methods into its own hands', async () => {
+  test('that is an API call handles both methods itself', async () => {
     for (const { id, load } of routes.filter(({ id }) => kindOf(id) === 'call')) {
       const route = await load();
       expect([id, typeof route.loader, typeof route.action]).toEqual([id, 'function', 'function']);
@@ -52,7 +52,7 @@ const closed = routes.filter(({ id }) => ['user', 'admin', 'admin-card', 'tester
 const VALID_BODY = { plan: 'pro', subject: 'x', message: 'y', subscriptionId: 'sub_1' };
 
 describe.each(closed)('$id', ({ id, load }) => {
-  test('lets nobody in without a session', async () => {
+  test('rejects everybody without a session', async () => {
     const route = await load();
     for (const method of ['GET', 'POST']) {
       const answer = await callRoute(route, { path: pathOf(id), method });
@@ -85,14 +85,14 @@ const SECRETS = /secret-subject|secret-message|secret-reader|planBreakdown|total
 const guarded = routes.filter(({ id }) => ['admin', 'admin-card', 'tester'].includes(access(id) ?? ''));
 
 describe("the administrator's routes", () => {
-  test('are those whose name says so, and no others', () => {
+  test('are those with admin in their name, and no others', () => {
     const named = routes.map(({ id }) => id).filter((id) => /(^|\.)(admin|test-)/.test(id));
     const known = ['api.process-existing-payments', 'api.link-subscription', 'testing'];
     expect(guarded.map(({ id }) => id).sort()).toEqual([...named, ...known].sort());
     expect(named.length).toBeGreaterThan(8);
   });
 
-  test('open to the administrator', async () => {
+  test('are open to the administrator', async () => {
     const [admin] = await host.app.db.select().from(users).where(eq(users.email, ADMIN));
     const cookie = await signIn(host.app, admin?.id ?? '');
     for (const { id, load } of guarded) {
@@ -102,7 +102,7 @@ describe("the administrator's routes", () => {
   });
 
   test.each(['ADMIN@tilewright.test', ' Admin@Tilewright.test ', 'tester@tilewright.test'])(
-    'cannot be had by signing up as %j',
+    'cannot be reached by signing up as %j',
     async (email) => {
       const route = await import('#app/routes/api.register.ts');
       const answer = await callRoute(route, { path: '/api/register', json: { email, password: 'secret-1' } });
@@ -117,7 +117,7 @@ describe.each(guarded)('$id', ({ id, load }) => {
     await expectClosed(cookie);
   });
 
-  test('is closed to the test account, where it is not its own', async () => {
+  test('is closed to the test account, unless it is its own', async () => {
     if (access(id) === 'tester') return;
     await expectClosed(await signIn(host.app, (await putOnce({ email: 'tester@tilewright.test' })).id));
   });
@@ -151,7 +151,7 @@ describe.each(routes.filter(({ id }) => access(id) !== 'signed'))('$id', ({ id, 
     ['a null origin', { origin: 'null' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a cross-site fetch that lies', { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
-  ])('refuses %s without effect', async (_name, headers) => {
+  ])('rejects %s without effect', async (_name, headers) => {
     const route = await load();
     if (!route.action) return;
     const cookie = await signIn(host.app, (await putUser(host.app)).id);

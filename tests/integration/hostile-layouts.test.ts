@@ -98,7 +98,7 @@ describe('large layouts', () => {
     expect((await post((await signedIn()).cookie, combForm())).status).toBe(200);
   });
 
-  test('are limited by address, however many accounts ask, and without one', async () => {
+  test('are limited by address, however many accounts ask, and without an account too', async () => {
     const address = freshAddress();
     const { id } = await signedIn();
     const link = writeJobLink(host.app.env, id, combJob()) ?? '';
@@ -113,7 +113,7 @@ describe('large layouts', () => {
     expect((await post(cookie, combForm())).status).toBe(200);
   });
 
-  test('are charged all, where what a floor changes is looked at and taken', async () => {
+  test('are all charged when a re-plan is previewed and applied', async () => {
     const { cookie } = await signedIn();
     const { count: calculated } = await askUntilRefused(() => post(cookie, combForm()));
     const readings = { laid: '3', measuredTileWidth: '0.79', hasLayout: 'yes' };
@@ -128,7 +128,7 @@ describe('large layouts', () => {
     }
   });
 
-  test('are charged by the pattern as it is turned', async () => {
+  test('are charged by the turned pattern', async () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     putEngine({ compute: busy, computeWithCuts: busy, close: async () => {} });
     const { cookie } = await signedIn();
@@ -137,7 +137,7 @@ describe('large layouts', () => {
     expect(count).toBeLessThan(12);
   });
 
-  describe('at every door of an account', () => {
+  describe('through every way in of an account', () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     beforeEach(() => {
       putEngine({ compute: busy, computeWithCuts: busy, close: async () => {} });
@@ -175,7 +175,7 @@ describe('large layouts', () => {
     }
 
     test.each(['page', 'sheet', 'export', 'project', 'project’s sheets'] as const)(
-      'are charged to it: who floods the %s has used up all of them',
+      'are charged to it: flooding the %s uses up all of them',
       async (flooded) => {
         const { cookie, doors, link } = await attacker();
         const { count, answer } = await askUntilRefused(doors[flooded]);
@@ -194,7 +194,7 @@ describe('large layouts', () => {
       },
     );
 
-    test('are charged to the link they are asked by, from wherever', async () => {
+    test('are charged to the link that requests them, from any address', async () => {
       const { link, doors } = await attacker();
       const { count, answer } = await askUntilRefused(() =>
         callRoute(shared, { path: `/j/${link}`, params: { link } }),
@@ -206,7 +206,7 @@ describe('large layouts', () => {
     });
   });
 
-  test('that nobody can be given are refused for their size, at once and every time, on the page and as a file', async () => {
+  test('that are too large are rejected immediately and every time, on the page and as a file', async () => {
     const { cookie } = await signedIn();
     const form = { ...combForm(), layoutType: 'straight', layoutAngle: '45', autoOptimize: 'off' };
     for (let time = 0; time < 12; time += 1) {
@@ -219,14 +219,14 @@ describe('large layouts', () => {
     expect((await post(cookie, ORDINARY_FORM)).status).toBe(200);
   });
 
-  test('leave forty ordinary posts at once from one address alone', async () => {
+  test('do not affect forty concurrent ordinary posts from one address', async () => {
     const address = freshAddress();
     const { cookie } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(cookie, ORDINARY_FORM, address)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('come as a simplified picture: on the calculator’s page and behind a link', async () => {
+  test('are shown as a simplified picture, on the calculator’s page and behind a link', async () => {
     const { id, cookie } = await signedIn();
     const page = await (await post(cookie, combForm())).json();
     const link = writeJobLink(host.app.env, id, combJob()) ?? '';

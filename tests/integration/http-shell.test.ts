@@ -46,7 +46,7 @@ describe('an account that was left without the server', () => {
   test.each([
     ['local', () => local, 'leaving'],
     ['production', () => production, '__Host-leaving'],
-  ])('%s: the next request ends the session, whatever it asks for', async (mode, server, leaving) => {
+  ])('%s: the next request ends the session, whatever it requests', async (mode, server, leaving) => {
     const { origin } = server();
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ email: `left-${mode}@example.com`, password: 'secret-word' });
@@ -74,7 +74,7 @@ describe('an account that was left without the server', () => {
 });
 
 describe('one client among others', () => {
-  test('a thousand pages asked for on one connection are begun a few at a time, and another client’s in between', async () => {
+  test('a thousand pages requested on one connection start a few at a time, with another client’s in between', async () => {
     const port = Number(new URL(local.origin).port);
     await (await fetch(`${local.origin}/pricing`)).text();
     // Another address of this machine, and no proxy to name one.
@@ -89,7 +89,7 @@ describe('one client among others', () => {
     flood.destroy();
   });
 
-  test('a boundary beyond the standard is refused before it is looked for', async () => {
+  test('a boundary longer than the standard allows is rejected before it is searched', async () => {
     const post = (boundary: string) =>
       fetch(`${local.origin}/tiles`, {
         method: 'POST',
@@ -123,7 +123,7 @@ describe('the server around the app', () => {
     expect(forged.status).toBe(400);
   });
 
-  test('takes in a file that is too large, instead of ending the connection', async () => {
+  test('reads a file that is too large instead of ending the connection', async () => {
     const form = new FormData();
     form.set('intent', 'read-dxf');
     form.set('dxfFile', new File(['x'.repeat(9_000_000)], 'room.dxf'));
@@ -132,7 +132,7 @@ describe('the server around the app', () => {
     expect([302, 303]).toContain(page.status);
   });
 
-  test('sends assets as the build compressed them, to whoever takes that', async () => {
+  test('sends assets as the build compressed them, to clients that accept it', async () => {
     const page = await (await fetch(`${local.origin}/auth`)).text();
     const file = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? '';
     const small = await send(local, get(file, 'localhost', 'Accept-Encoding: gzip, br\r\n'));
@@ -152,7 +152,7 @@ describe('the server around the app', () => {
     ['an address that our host is put before', '.evil.example/auth'],
     ['an asterisk', '*'],
     ['a text that is not one', '/%E0%A4%A'],
-  ])('refuses %s as the target', async (_what, target) => {
+  ])('rejects %s as the target', async (_what, target) => {
     for (const server of [local, production]) {
       const { status, head } = await send(server, get(target));
       expect([target, status]).toEqual([target, 400]);
@@ -186,7 +186,7 @@ describe('the server around the app', () => {
     },
   );
 
-  test('takes its own name in production, whatever a visitor says', async () => {
+  test('uses its own name in production, whatever a visitor sends', async () => {
     const forged = 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\n';
     const { status, head, body } = await send(production, get('/', 'evil.example', forged));
     expect([200, 302]).toContain(status);
@@ -194,7 +194,7 @@ describe('the server around the app', () => {
   });
 
   test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example'])(
-    'does not go by the name %s on one machine',
+    'does not answer to the name %s on one machine',
     async (host) => {
       expect((await send(local, get('/dev/mail', host))).status).toBe(400);
     },
@@ -206,13 +206,13 @@ describe('the server around the app', () => {
   });
 
   test.each(['localhost', '127.0.0.1', '[::1]:3000', '192.168.1.7:3000', 'tiles.localhost'])(
-    'goes by %s on one machine',
+    'answers to %s on one machine',
     async (host) => {
       expect((await send(local, get('/auth', host))).status).toBe(200);
     },
   );
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE', 'CONNECT'])('does not know %s', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE', 'CONNECT'])('rejects %s', async (method) => {
     const before = errorLines(local);
     const { status, head, body } = await send(local, get('/auth').replace('GET', method));
     expect(status).toBe(405);
@@ -232,7 +232,7 @@ describe('the server around the app', () => {
     ['/api/stripe-webhook', 'POST, OPTIONS'],
     ['/favicon.ico', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],
-  ])('says of %s that it takes %s, and takes nothing else', async (path, allowed) => {
+  ])('answers for %s that it allows %s, and allows nothing else', async (path, allowed) => {
     const said = await send(local, get(path).replace('GET', 'OPTIONS'));
     expect([said.status, /^allow: (.*?)\r?$/im.exec(said.head)?.[1]]).toEqual([204, allowed]);
     const before = errorLines(local);
@@ -243,11 +243,11 @@ describe('the server around the app', () => {
     expect(errorLines(local)).toEqual(before);
   });
 
-  test.each(['/nowhere', '/api/nothing', '/assets/nothing.js'])('knows no method of %s', async (path) => {
+  test.each(['/nowhere', '/api/nothing', '/assets/nothing.js'])('allows no method for %s', async (path) => {
     expect((await send(local, get(path).replace('GET', 'OPTIONS'))).status).toBe(404);
   });
 
-  test('says nothing of what is for one machine only', async () => {
+  test('reveals nothing that is for one machine only', async () => {
     expect((await send(production, get('/dev/mail').replace('GET', 'OPTIONS'))).status).toBe(404);
   });
 
@@ -255,7 +255,7 @@ describe('the server around the app', () => {
     ['Range: bytes=99999999-', 416],
     ['If-Match: "x"', 412],
     ['If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412],
-  ])('refuses a file under the condition %s', async (condition, expected) => {
+  ])('rejects a file under the condition %s', async (condition, expected) => {
     const page = (await send(local, get('/auth'))).body;
     const asset = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? '';
     for (const file of ['/favicon.ico', '/manifest.webmanifest', asset]) {
@@ -266,11 +266,11 @@ describe('the server around the app', () => {
     }
   });
 
-  test.each(['/%5c/', '/%5c%5c', '/%5c?x', '/%5C', '/auth/%5c', '/j/%5c'])('knows no page at %s', async (target) => {
+  test.each(['/%5c/', '/%5c%5c', '/%5c?x', '/%5C', '/auth/%5c', '/j/%5c'])('has no page at %s', async (target) => {
     for (const server of [local, production]) expect((await send(server, get(target))).status).toBe(404);
   });
 
-  test('lets a browser keep only the pages that show nobody', async () => {
+  test('lets a browser keep only pages without personal data', async () => {
     const signUp = await fetch(`${local.origin}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -291,40 +291,37 @@ describe('the server around the app', () => {
     }
   });
 
-  test.each([0, 1, 2, 3])(
-    'sends long and many texts back with every letter of them, %i letters later',
-    async (shift) => {
-      const signUp = await fetch(`${local.origin}/api/register`, {
+  test.each([0, 1, 2, 3])('returns long and many texts complete, %i letters later', async (shift) => {
+    const signUp = await fetch(`${local.origin}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `letters-${shift}@example.test`, password: 'long enough' }),
+    });
+    const cookie = signUp.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const post = async (path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(`${local.origin}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `letters-${shift}@example.test`, password: 'long enough' }),
+        headers: { cookie: cookie.join('; ') },
+        body,
       });
-      const cookie = signUp.headers.getSetCookie().map((one) => one.split(';')[0]);
-      const post = async (path: string, fields: Record<string, string>) => {
-        const body = new URLSearchParams(fields);
-        const answer = await fetch(`${local.origin}${path}`, {
-          method: 'POST',
-          headers: { cookie: cookie.join('; ') },
-          body,
-        });
-        return new TextDecoder('utf-8', { fatal: true }).decode(await answer.arrayBuffer());
-      };
-      const message = 'x'.repeat(shift) + 'Fuß, Höhe ¾ in, плитка 30 × 60, 漆 🧱 '.repeat(450);
-      const support = await post('/support', { name: 'A', email: 'ann@example.test', subject: 'Grüße', message });
-      expect(support.includes(`>${message}</textarea>`)).toBe(true);
-      const names = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(shift)}Плитка, Höhe ${n} ¾ 漆🧱, у окна`);
-      const things = names.flatMap((name, n) =>
-        Object.entries({ name, type: 'custom', length: '2', width: '2', x: String(n * 2), y: '0' }).map(
-          ([key, value]) => [`obstacles[${n}].${key}`, value],
-        ),
-      );
-      const calculator = await post('/new', { ...ORDINARY_FORM, ...Object.fromEntries(things) });
-      expect(names.filter((name) => !calculator.includes(`value="${name}"`))).toEqual([]);
-      for (const page of [support, calculator]) expect(/[\0\ufffd]/.exec(page)?.index).toBe(undefined);
-    },
-  );
+      return new TextDecoder('utf-8', { fatal: true }).decode(await answer.arrayBuffer());
+    };
+    const message = 'x'.repeat(shift) + 'Fuß, Höhe ¾ in, плитка 30 × 60, 漆 🧱 '.repeat(450);
+    const support = await post('/support', { name: 'A', email: 'ann@example.test', subject: 'Grüße', message });
+    expect(support.includes(`>${message}</textarea>`)).toBe(true);
+    const names = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(shift)}Плитка, Höhe ${n} ¾ 漆🧱, у окна`);
+    const things = names.flatMap((name, n) =>
+      Object.entries({ name, type: 'custom', length: '2', width: '2', x: String(n * 2), y: '0' }).map(
+        ([key, value]) => [`obstacles[${n}].${key}`, value],
+      ),
+    );
+    const calculator = await post('/new', { ...ORDINARY_FORM, ...Object.fromEntries(things) });
+    expect(names.filter((name) => !calculator.includes(`value="${name}"`))).toEqual([]);
+    for (const page of [support, calculator]) expect(/[\0\ufffd]/.exec(page)?.index).toBe(undefined);
+  });
 
-  test('does not take a form of thousands of parts', async () => {
+  test('rejects a form of thousands of parts', async () => {
     const boundary = '-----------------------------27';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`;
     const lines = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n${'X: y\r\n'.repeat(100_000)}\r\nb\r\n`;
@@ -348,7 +345,7 @@ describe('the server around the app', () => {
     expect(await answer.text()).toContain('Calculate Layout');
   });
 
-  test('keeps the id of a request whose body breaks off', async () => {
+  test('keeps the id of a request with an interrupted body', async () => {
     const socket = connect(Number(new URL(local.origin).port), '127.0.0.1');
     const head = 'POST /auth?broken-off HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n';
     await new Promise((resolve) => socket.write(`${head}email=`, resolve));
@@ -361,7 +358,7 @@ describe('the server around the app', () => {
     expect(linesOf().at(-1)?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test.each(['GET', 'POST'])('refuses %s of a call that does not exist in plain text', async (method) => {
+  test.each(['GET', 'POST'])('rejects %s to an unknown call in plain text', async (method) => {
     const { status, head, body } = await send(local, get('/api/nothing').replace('GET', method));
     expect(status).toBe(404);
     expect(body).toContain('There is no such call');
@@ -369,7 +366,7 @@ describe('the server around the app', () => {
     expect(head).toMatch(/^content-type: text\/plain/im);
   });
 
-  test('answers what is no HTTP with the strict headers', async () => {
+  test('answers invalid HTTP with the strict headers', async () => {
     const { status, head } = await send(production, 'HELLO\r\n\r\n');
     expect(status).toBe(400);
     for (const name of [
@@ -382,7 +379,7 @@ describe('the server around the app', () => {
     }
   });
 
-  test('answers pages while a flood of logins stands in line, and tells the rest when to come back', async () => {
+  test('answers pages while a flood of logins waits, and tells the rest when to come back', async () => {
     const logIn = (n: number) =>
       fetch(`${local.origin}/api/login`, {
         method: 'POST',
@@ -397,7 +394,7 @@ describe('the server around the app', () => {
     }
   });
 
-  test('never takes the rest of a refused body for a request', async () => {
+  test('never reads the rest of a rejected body as a request', async () => {
     const smuggled = get('/healthz');
     const body = `${'x'.repeat(70_000)}${smuggled}`;
     const text = `POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}${get('/readyz')}`;

@@ -6,7 +6,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 import { tryNamesInAccount, tryNamesInBrowser, tryNamesInExports } from '#tests/factories/try-job-names.ts';
 
-test('the list holds what was published, and more', () => {
+test('the list has the published names, and more', () => {
   expect(HOSTILE_NAMES.length).toBeGreaterThanOrEqual(515);
 });
 
@@ -25,7 +25,7 @@ describe('in the account', () => {
   });
 });
 
-test('no hostile name changes anything but a text in an export', async () => {
+test('a hostile name changes only texts in an export', async () => {
   const tools = await layoutTools();
   const layOut = (name: string) =>
     mustLayOut(

@@ -38,7 +38,7 @@ describe('the calculator’s job buttons without scripts', () => {
     return { ...someone, become, jobNames };
   }
 
-  test('a saved job opens with the present price of its tile, and says so; a deleted tile leaves the price', async () => {
+  test("a saved job opens with its tile's current price, and says so; a deleted tile leaves the price", async () => {
     const me = await visitor('pro');
     const id = randomUUID();
     await keepSlate(me.cookie, id, '40');
@@ -113,7 +113,7 @@ describe('the calculator’s job buttons without scripts', () => {
     });
   });
 
-  test('a job keeps its name where the plan saves none, and can be opened and deleted', async () => {
+  test('a job keeps its name on a plan that saves none, and can be opened and deleted', async () => {
     const { user, post, become, jobNames } = await visitor('diy');
     const saved = await saveJob(host.app, user.id, { name: 'Hall', data: rectangleJob('90') });
     const id = saved.ok ? saved.value.id : '';
@@ -131,7 +131,7 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(await jobNames()).toEqual([]);
   });
 
-  test('below Pro a custom room is refused, and what was typed stays', async () => {
+  test('below Pro a custom room is rejected, and the input stays', async () => {
     const { post, jobNames } = await visitor('diy');
     const typed = { roomType: 'custom', customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12' };
     const calculated = await post({ ...typed, intent: 'calculate' });
@@ -143,7 +143,7 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(await jobNames()).toEqual([]);
   });
 
-  test('a measured room is saved with what was filled in last, and opens with it and its corners', async () => {
+  test('a measured room is saved with its latest input, and opens with it and its corners', async () => {
     const { user, post } = await visitor('pro');
     const shown = '120\n90\n120\n90\n1-3 150';
     const rows = ["10'", "8'", "10'", "8'"].map((length, n) => [`measured.walls[${n}].length`, length]);
@@ -181,7 +181,7 @@ describe('the calculator’s job buttons without scripts', () => {
     test.each([
       ['by its name alone, as most buttons send it', 'jobs.json'],
       ['with what is in it', new File(['{"jobs":[]}'], 'jobs.json', { type: 'application/json' })],
-    ])('that was chosen beside another button is said not to be imported, sent %s', async (_how, jobsFile) => {
+    ])('chosen next to another button is reported as not imported, sent %s', async (_how, jobsFile) => {
       const { post, jobNames } = await visitor('pro');
       const press = (fields: Record<string, string>, file: string | File) => {
         const form = new FormData();
@@ -199,7 +199,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect((await press({ intent: 'calculate' }, '')).reply.fileFault).toBe(null);
     });
 
-    test('goes out and comes back whole, and what was typed stays', async () => {
+    test('is exported and imported completely, and the input stays', async () => {
       const { user, cookie, jobNames } = await visitor('pro');
       const jobs = [
         { name: 'Alcove', data: customJob() },
@@ -221,7 +221,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect(await jobNames()).toEqual(['Alcove', 'Hall']);
     });
 
-    test('fills the plan’s room and no more', async () => {
+    test('fills the plan’s limit and no more', async () => {
       const { post, user } = await visitor('diy');
       const jobs = Array.from({ length: 25 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob(String(50 + n)) }));
       const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
@@ -232,7 +232,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect(counts.every((one) => one.ok && one.value.added === 0)).toBe(true);
     });
 
-    test('keeps names apart that the database takes for one', async () => {
+    test('distinguishes names that the database would treat as equal', async () => {
       const { post, jobNames } = await visitor('pro');
       const jobs = ['i', '\u0130', 'I\u0307'].map((name, n) => ({ name, data: rectangleJob(String(60 + n)) }));
       const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
@@ -240,7 +240,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect(await jobNames()).toHaveLength(3);
     });
 
-    test('keeps the good jobs and names the bad', async () => {
+    test('keeps the good jobs and names the bad ones', async () => {
       const { post, jobNames } = await visitor('diy');
       const jobs = [{ name: 'Good', data: rectangleJob('90') }, { name: 'Bad', data: 7 }, null];
       const page = await post(upload(JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs })));
@@ -254,13 +254,13 @@ describe('the calculator’s job buttons without scripts', () => {
       ['another program’s', '{"layers":[]}', 'not-a-jobs-file'],
       ['newer', '{"kind":"tilewright-jobs","version":99,"jobs":[]}', 'newer-version'],
       ['empty', '', 'no-file'],
-    ])('%s is refused in words', async (_kind, text, fault) => {
+    ])('%s is rejected in words', async (_kind, text, fault) => {
       const { post, jobNames } = await visitor('diy');
       expect(await post(upload(text))).toMatchObject({ status: 400, reply: { fileFault: fault, imported: null } });
       expect(await jobNames()).toEqual([]);
     });
 
-    test('is for plans that save jobs', async () => {
+    test('requires a plan that saves jobs', async () => {
       const { post, cookie } = await visitor('trial');
       const text = writeJobsFile([{ name: 'A', data: rectangleJob('90') }], SAVED_AT);
       expect(await post(upload(text))).toMatchObject({ status: 403, reply: { fault: 'not-allowed' } });
@@ -268,7 +268,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect((await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie })).status).toBe(303);
     });
 
-    test('goes out after a downgrade too', async () => {
+    test('can be exported after a downgrade too', async () => {
       const { post, become, cookie } = await visitor('pro');
       await post(upload(writeJobsFile([{ name: 'Hall', data: rectangleJob('90') }], SAVED_AT)));
       await become('trial');

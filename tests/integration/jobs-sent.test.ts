@@ -42,7 +42,7 @@ describe('jobs that a device sends', () => {
     return { user, post, cookie, send, save, remove, list };
   }
 
-  test('are kept under their id with a revision, and replaced only as of the revision that the device knows', async () => {
+  test('are stored under their id with a revision, and replaced only if the device knows the current one', async () => {
     const { post, save, remove, list } = await device('diy');
     const id = randomUUID();
     expect(await save(id, 0, 'Bath')).toEqual({ fault: null, revision: 1 });
@@ -61,7 +61,7 @@ describe('jobs that a device sends', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('belong to their owner: an id of somebody else reads, changes and deletes nothing', async () => {
+  test("belong to their owner: somebody else's id reads, changes and deletes nothing", async () => {
     const owner = await device('pro');
     const other = await device('pro');
     const id = randomUUID();
@@ -74,7 +74,7 @@ describe('jobs that a device sends', () => {
     expect(await owner.list()).toEqual([{ id, name: 'Private', revision: 1 }]);
   });
 
-  test('are for the account that the device means: with another session nothing is told or changed', async () => {
+  test('are for the account that the device names: with another session nothing is revealed or changed', async () => {
     const owner = await device('pro');
     const other = await device('pro');
     const id = randomUUID();
@@ -89,7 +89,7 @@ describe('jobs that a device sends', () => {
     expect(await owner.post({ intent: 'send', account, changes })).toEqual({ answers: [{ fault: null, revision: 1 }] });
   });
 
-  test('stop at the limit of the plan, however many are sent at once', async () => {
+  test("stop at the plan's limit, however many are sent concurrently", async () => {
     const { save, list } = await device('diy');
     const sent = await Promise.all(Array.from({ length: 25 }, (_, n) => save(randomUUID(), 0, `Job ${n}`)));
     expect(sent.filter(({ fault }) => fault === null)).toHaveLength(10);
@@ -97,7 +97,7 @@ describe('jobs that a device sends', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  test('after a downgrade stay to be listed, read and deleted, and are not changed', async () => {
+  test('can be listed, read and deleted after a downgrade, but not changed', async () => {
     const { user, cookie, post, save, remove, list } = await device('pro');
     const id = randomUUID();
     await save(id, 0, 'Bath');
@@ -115,7 +115,7 @@ describe('jobs that a device sends', () => {
     expect(await remove(id, 1)).toEqual({ fault: null, revision: 0 });
   });
 
-  test('come many in one call, and each is answered', async () => {
+  test('may be many in one call, and each gets an answer', async () => {
     const { send, save, list } = await device('diy');
     const [bath, hall] = [randomUUID(), randomUUID()];
     await save(bath, 0, 'Bath');
@@ -139,7 +139,7 @@ describe('jobs that a device sends', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  test('take each other’s names, in pairs and in rings, and nobody else’s', async () => {
+  test('may swap names, in pairs and in rings, but take nobody else’s', async () => {
     const { send, list } = await device('pro');
     const ids = ['A', 'B', 'C', 'D', 'E', 'i'].map(() => randomUUID());
     const [a, b, c, d, e, i] = ids as [string, string, string, string, string, string];
@@ -169,7 +169,7 @@ describe('jobs that a device sends', () => {
     expect(await send(saving(a, 2, 'D'))).toEqual([{ fault: null, revision: 3 }]);
   });
 
-  test('may weigh a megabyte, and no more', async () => {
+  test('may be a megabyte, and no more', async () => {
     const { post, send, list } = await device('pro');
     const many = Array.from({ length: 400 }, (_, n) => saving(randomUUID(), 0, `${'Long '.repeat(30)}${n}`));
     expect(JSON.stringify(many).length).toBeGreaterThan(200_000);
@@ -179,7 +179,7 @@ describe('jobs that a device sends', () => {
     expect(await post({ intent: 'send', changes: Array(501).fill(many[0]) })).toEqual({ status: 400 });
   });
 
-  test('pass the gate for jobs from anywhere, and the plan’s rooms', async () => {
+  test('pass the same checks as all jobs, and the plan’s rooms', async () => {
     const { save, list } = await device('diy');
     expect(await save(randomUUID(), 0, ' ')).toEqual({ fault: 'unreadable' });
     expect(await save(randomUUID(), 0, 'Odd', { roomLength: {} })).toEqual({ fault: 'unreadable' });

@@ -40,7 +40,7 @@ describe('jobs in the account', () => {
   afterAll(() => host.close());
   const save = (userId: string, name: string) => saveJob(host.app, userId, { name, data: DATA });
 
-  test('are kept whole, with columns in thousandths of an inch', async () => {
+  test('are stored completely, with columns in thousandths of an inch', async () => {
     const user = await putUser(host.app, { plan: 'pro' });
     const saved = await save(user.id, 'Bath');
     if (!saved.ok) throw new Error(saved.error);
@@ -72,7 +72,7 @@ describe('jobs in the account', () => {
     expect(await deleteAccountJob(host.app, owner.id, id)).toBe(true);
   });
 
-  test('have names compared trimmed and without regard to case', async () => {
+  test('have names that are compared trimmed and case-insensitively', async () => {
     const user = await putUser(host.app, { plan: 'diy' });
     const bath = await save(user.id, 'Bath');
     expect(await save(user.id, 'BATH')).toEqual({ ok: false, error: 'name-taken' });
@@ -87,7 +87,7 @@ describe('jobs in the account', () => {
     });
   });
 
-  test('stop at the limit of the plan, also when many are saved at once', async () => {
+  test("stop at the plan's limit, even if many are saved concurrently", async () => {
     const trial = await putUser(host.app, { plan: 'trial' });
     expect(await save(trial.id, 'None')).toEqual({ ok: false, error: 'not-allowed' });
     const diy = await putUser(host.app, { plan: 'diy' });
@@ -105,7 +105,7 @@ describe('job links', () => {
   });
   afterAll(() => host.close());
 
-  test('open for everybody, and for editing by their maker alone', () => {
+  test('open for everybody, and for editing only by their maker', () => {
     const { env } = host.app;
     const link = writeJobLink(env, 'maker', { name: 'Bath', data: jobData('90') }) ?? '';
     expect(link.length).toBeLessThan(250);
@@ -118,7 +118,7 @@ describe('job links', () => {
     expect(readJobLink(env, null, link)).toMatchObject({ ok: true, value: { isOwner: false } });
   });
 
-  test('are refused wherever a letter is changed or cut off, and when they are a megabyte', () => {
+  test('are rejected if any letter is changed or cut off, or if they are a megabyte', () => {
     const { env } = host.app;
     const link = writeJobLink(env, 'maker', { name: 'Bath', data: DATA }) ?? '';
     for (let index = 0; index < link.length; index++) {

@@ -37,7 +37,7 @@ describe('an account with many jobs', () => {
     expect(page.accountList).toEqual({ found: 620, total: 620, page: 1, search: '' });
   });
 
-  test('is searched and leafed through by the plain form, which keeps what was typed and the page', async () => {
+  test('is searched and paged by the plain form, which keeps the input and the page', async () => {
     const { post } = await holder(620);
     const second = await post({ intent: 'next-jobs', jobsPage: '1', jobSearch: '', roomLength: '77' });
     expect(second.reply.list).toMatchObject({ page: 2, found: 620 });
@@ -56,7 +56,7 @@ describe('an account with many jobs', () => {
     });
   });
 
-  test('tells a device its newest 500 jobs, and those that the device asks for', async () => {
+  test('sends a device its newest 500 jobs, and those that the device requests', async () => {
     const { call } = await holder(620);
     const first = await call({ intent: 'list', ids: [] });
     expect(first).toMatchObject({ isWhole: false });
@@ -71,7 +71,7 @@ describe('an account with many jobs', () => {
     expect(await call({ intent: 'named', name: 'Job 7000' })).toEqual({ isTaken: false });
   });
 
-  test('goes into one file with every job, and of another account nothing', async () => {
+  test('exports every job to one file, and nothing of another account', async () => {
     const { cookie } = await holder(101);
     await holder(3);
     const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
@@ -84,7 +84,7 @@ describe('an account with many jobs', () => {
     expect(readJobsFile(await empty.text())).toEqual({ ok: true, value: { jobs: [], refused: [] } });
   });
 
-  test('goes into the file of all data with every job, a few jobs in each part', async () => {
+  test('exports every job to the file of all data, a few jobs in each part', async () => {
     const { cookie } = await holder(101);
     await holder(3);
     const answer = await callRoute(dataRoute, { path: '/account-data', form: {}, cookie });
@@ -102,7 +102,7 @@ describe('an account with many jobs', () => {
     expect(await empty.json()).toMatchObject({ layouts: [] });
   });
 
-  test('takes no more than 1,000 saved jobs a minute, by form or call, and says so', async () => {
+  test('accepts at most 1,000 saved jobs a minute, by form or call, and says so', async () => {
     const { ask, post } = await holder(0);
     const send = (from: number, count: number) =>
       ask({

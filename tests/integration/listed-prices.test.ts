@@ -5,7 +5,7 @@ import { jobOfListedTile, keepSlate } from '#tests/factories/listed-tile.ts';
 
 const { host, contractor } = await projectHost();
 
-test('a project orders at the present price of the account’s tile, unless a job has a price of its own', async () => {
+test('a project orders at the current price of the account’s tile, unless a job has its own price', async () => {
   const me = await contractor();
   const id = randomUUID();
   await keepSlate(me.cookie, id, '40');

@@ -60,14 +60,14 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     return { name: 'Made up', data };
   }
 
-  test('make a document of the version that knows them, and leave every other as it was', () => {
+  test('make a document of the version that supports them, and leave all others unchanged', () => {
     expect(job().data).toMatchObject({ version: 99, layoutType: 'made-up', ...KEPT });
     const plain = documentOf({ ...usualJobText(), ...ROOM, layoutType: 'half' } as JobText, '');
     expect(plain).toMatchObject({ version: 1 });
     expect(Object.keys(plain ?? {})).not.toContain('lift');
   });
 
-  test('stand in the form, each as its kind', () => {
+  test('are in the form, each as its kind', () => {
     const text = { ...jobToText(job().data) };
     const trade = readTradeForm(text, () => {});
     const inputs = ['lift', 'turn'].map((name) => createElement(JobInput, { name: name as never, key: name }));
@@ -102,7 +102,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     }
   });
 
-  test('are refused where they cannot be meant, and where the plan or the tile does not allow them', async () => {
+  test('are rejected where they do not apply, and if the plan or the tile does not allow them', async () => {
     const { post } = await visitor('pro');
     const wrong = await post({ ...ROOM, ...GIVEN, lift: 'high', turn: '180', weight: 'heavy', intent: 'calculate' });
     expect(wrong.status).toBe(400);
@@ -116,7 +116,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(saved.status).toBe(403);
   });
 
-  test('go to the account and come back', async () => {
+  test('are saved in the account and come back', async () => {
     const { user, post } = await visitor('pro');
     const saved = await post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Made up' });
     expect(saved).toMatchObject({ status: 200, reply: { fault: null } });
@@ -127,7 +127,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(opened.values.job).toMatchObject({ ...GIVEN, backed: true, layoutType: 'made-up' });
   });
 
-  test('go through a file', async () => {
+  test('survive a file', async () => {
     const { user, cookie, post } = await visitor('pro');
     await post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Made up' });
     const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
@@ -136,7 +136,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect((await listAccountJobs(host.app, user.id)).jobs).toHaveLength(1);
   });
 
-  test('go through a link, which opens with their layout; a program without them refuses it as a newer one', async () => {
+  test('survive a link, which opens with their layout; a program without them rejects it as newer', async () => {
     const { user } = await visitor('pro');
     const bytes = encodeJob(job());
     expect(decodeJob(bytes)).toEqual({ ok: true, value: job() });
@@ -157,7 +157,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     return Object.fromEntries(Object.keys(KEPT).map((name) => [name, undefined]));
   }
 
-  test('change units and back, and are part of the layout’s key where they lay tiles', () => {
+  test('convert to other units and back, and are part of the layout’s key if they affect tiles', () => {
     const { data } = job();
     const metric = convertJobUnits(data, 'metric');
     expect(metric).toMatchObject({ lift: 6.35, turn: 45.5, maker: 'Müller & Co' });
@@ -173,7 +173,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(keyOf(metric)).toBe(keys[0]);
   });
 
-  test('come through the batch door, the pattern with its courses shifted', async () => {
+  test('work in the batch command, the pattern with shifted courses', async () => {
     const line = { ...ROOM, ...GIVEN, groutSpacing: 0, patternOrientation: 'horizontal', autoOptimize: false };
     const answer = await layByDoor(line, true);
     const module = 24 * 8128;

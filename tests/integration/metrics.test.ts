@@ -69,7 +69,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('tell of the pool, the queues, the event loop and the process', async () => {
+  test('report the pool, the queues, the event loop and the process', async () => {
     // The mail to the new account may still be queued.
     await expect.poll(async () => (await samples()).get('tilewright_mail_waiting{queue="mail"}')).toBe(0);
     const found = await samples();
@@ -84,7 +84,7 @@ describe('the metrics', () => {
     expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  test('are on their own port alone', async () => {
+  test('are only on their own port', async () => {
     expect((await ask('/metrics')).status).toBe(404);
     const other = await fetch(metricsUrl.replace('/metrics', '/'));
     expect(other.status).toBe(404);

@@ -74,7 +74,7 @@ const cookie = await signIn(host.app, (await putUser(host.app)).id);
 describe('odd input to the calls', () => {
   afterAll(() => host.close());
 
-  test.each(CALLS)('%s answers every body with a sentence, never with a fault', async (id) => {
+  test.each(CALLS)('%s answers every body with a sentence, never with an error', async (id) => {
     const load = files[`../../app/routes/${id}.ts`];
     const route = await load?.();
     if (!route) throw new Error(`${id} is missing`);

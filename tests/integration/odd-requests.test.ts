@@ -32,7 +32,7 @@ async function send(server: ServerProcess, request: OddRequest): Promise<string>
 
 const statusesOf = (said: string) => [...said.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
 
-test.each(['local', 'production'])('whatever is asked of a %s server, it is not its fault', async (mode) => {
+test.each(['local', 'production'])('no request makes a %s server fail', async (mode) => {
   const server = servers[mode] as ServerProcess;
   const requests = fc.sample(oddRequest, { numRuns: REQUESTS, seed: 16 });
   const faults: unknown[] = [];

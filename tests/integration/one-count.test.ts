@@ -209,12 +209,12 @@ async function everywhere(form: Form): Promise<readonly (readonly [place: string
   ];
 }
 
-test('the L-shaped room of 24 × 12 in quarter stagger has one number', async () => {
+test('the L-shaped room with 24 × 12 in quarter stagger has the same number everywhere', async () => {
   const page = await onPage(L_ROOM);
   for (const [place, said] of await everywhere(L_ROOM)) expect({ place, ...said }).toEqual({ place, ...page });
 });
 
-test('a random room of each pattern has one number, however its tiles are cut', async () => {
+test('a random room of each pattern has the same number everywhere, however its tiles are cut', async () => {
   const next = seededNumbers(13_03);
   const start = Date.now();
   for (const [room, { id: layoutType }] of PATTERNS.entries()) {

@@ -171,7 +171,7 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });
 
-test('a tile that is sold by the sheet is ordered in sheets everywhere, in a zone beside single tiles too', async () => {
+test('a tile sold by the sheet is ordered in sheets everywhere, even in a zone beside single tiles', async () => {
   const me = await contractor();
   const { cookie } = me;
   const mosaic = {

@@ -82,7 +82,7 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
   expect(started?.details).toMatchObject({ by: 'passkey' });
 });
 
-test('what a browser was asked is answered once, soon, and for what it was asked', async () => {
+test('a challenge is answered once, soon, and only for its purpose', async () => {
   const { cookie, phone } = await owner();
   const signed = phone.sign(await asked());
   // Of three simultaneous logins with one answer only one succeeds, and no later one.
@@ -104,7 +104,7 @@ test('what a browser was asked is answered once, soon, and for what it was asked
   }
 });
 
-test('a passkey that is removed while it is used lets in until then, and nobody after, without a fault', async () => {
+test('a passkey removed while in use works until then and not after, without an error', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { cookie, phone } = await owner();
     const signed = await Promise.all([1, 2, 3].map(async () => phone.sign(await asked())));
@@ -119,7 +119,7 @@ test('a passkey that is removed while it is used lets in until then, and nobody 
   }
 });
 
-test('neither another site, nor a touch without its user, nor another key gets in', async () => {
+test('neither another site, nor an unverified touch, nor another key gets in', async () => {
   const { user, phone } = await owner();
   await isRefused(await logIn(phone.sign(await asked(), { origin: 'https://tilewright.example.test' })));
   await isRefused(await logIn(phone.sign(await asked(), { rpId: 'example.test' })));
@@ -135,7 +135,7 @@ test('neither another site, nor a touch without its user, nor another key gets i
   expect((await logIn(phone.sign(await asked(), { userHandle: user.id }))).status).toBe(302);
 });
 
-test('a count that goes back is a copy, and is refused', async () => {
+test('a counter that goes back means a copy and is rejected', async () => {
   const { phone } = await owner();
   expect((await logIn(phone.sign(await asked(), { count: 7 }))).status).toBe(302);
   expect((await logIn(phone.sign(await asked(), { count: 8 }))).status).toBe(302);
@@ -144,7 +144,7 @@ test('a count that goes back is a copy, and is refused', async () => {
   expect((await logIn(phone.sign(await asked(), { count: 9 }))).status).toBe(302);
 });
 
-test('a passkey is made for whoever says the password, of their own offer, and belongs to one account', async () => {
+test("adding a passkey needs the password and the account's own challenge, and it belongs to one account", async () => {
   const { cookie } = await person();
   const wrong = await offer(cookie, 'not it');
   expect([wrong.status, await wrong.text()]).toEqual([403, 'This is not your current password']);
@@ -167,7 +167,7 @@ test('a passkey is made for whoever says the password, of their own offer, and b
   expect((await offer(cookie)).status).toBe(429);
 });
 
-test('one who begins logins without end is told to wait', async () => {
+test('endless login attempts have to wait', async () => {
   const headers = { 'x-forwarded-for': '10.99.1.2' };
   const begin = () => callRoute(challengeRoute, { path: '/api/passkey-challenge', json: {}, headers });
   for (let times = 0; times < 30; times += 1) expect((await begin()).status).toBe(200);

@@ -76,7 +76,7 @@ describe('password reset', () => {
     expect([...one.headers.keys()]).toEqual([...other.headers.keys()]);
   });
 
-  test('of 50 uses of one token at once one succeeds', async () => {
+  test('of 50 concurrent uses of one token one succeeds', async () => {
     const email = freshEmail();
     await register(email);
     const token = await tokenFor(email);
@@ -88,7 +88,7 @@ describe('password reset', () => {
     expect(answers.every((answer) => answer.status === 200 || answer.status === 429)).toBe(true);
   });
 
-  test('a token lasts an hour, opens its own account alone, and dies with the others of that account', async () => {
+  test("a token lasts an hour, opens only its own account, and is voided with the account's other tokens", async () => {
     const [mine, yours] = [freshEmail(), freshEmail()];
     await register(mine);
     await register(yours);
@@ -111,12 +111,12 @@ describe('password reset', () => {
     ['', 'new secret', 'Invalid reset link. Please request a new password reset.'],
     ['nonsense', 'new secret', REFUSED],
     ['nonsense', 'short', 'Password must be at least 6 characters long'],
-  ])('token %j with password %j answers 200 with the error', async (token, password, error) => {
+  ])('token %j with password %j gets 200 with the error', async (token, password, error) => {
     const answer = await reset(token, password);
     expect([answer.status, await answer.json()]).toEqual([200, { success: false, message: error, error }]);
   });
 
-  test('an address that is none is a refusal, a body that is none is malformed', async () => {
+  test('an invalid address is refused, an invalid body is malformed', async () => {
     expect(await (await ask('nobody')).json()).toMatchObject({
       success: false,
       error: 'Please enter a valid email address',
@@ -125,7 +125,7 @@ describe('password reset', () => {
     expect((await call(resetRoute, '/api/password-reset', { token: 1 })).status).toBe(400);
   });
 
-  test('a mail server that says "later" is tried again, one that says "never" is not', async () => {
+  test('a temporary refusal of the mail server is retried, a permanent one is not', async () => {
     const email = freshEmail();
     await register(email);
     // Wait for earlier tests' mails, because one of those could receive the refusal meant for this one.
@@ -150,7 +150,7 @@ describe('password reset', () => {
     await expect.poll(fate).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
+  test('mails queued together go out one after another, not one per timer tick', async () => {
     const recipients = Array.from({ length: 40 }, () => freshEmail());
     for (const recipient of recipients) await queueMail(host.app, { ...changed, recipient });
     outbox.wake();
@@ -158,7 +158,7 @@ describe('password reset', () => {
     expect(mails).toHaveLength(40);
   });
 
-  test('a mail is sent once, however often it is handed over', async () => {
+  test('a mail is sent once, however often it is queued', async () => {
     const recipient = freshEmail();
     await queueMail(host.app, { ...changed, recipient });
     for (let n = 0; n < 5; n += 1) outbox.wake();
@@ -170,7 +170,7 @@ describe('password reset', () => {
 });
 
 describe('without a mail server in production', () => {
-  test('nothing is said to have been sent: neither a reset link nor an announcement', async () => {
+  test('claims neither a reset link nor an announcement as sent', async () => {
     const host = await createTestApp({
       APP_ENV: 'production',
       APP_URL: 'https://tiles.example.com',
@@ -193,7 +193,7 @@ describe('without a mail server in production', () => {
 });
 
 describe('without a mail server on a local run', () => {
-  test('mails land in the mailbox', async () => {
+  test('puts mails into the mailbox', async () => {
     const host = await createTestApp();
     const outbox = startOutbox(host.app);
     await queueMail(host.app, { ...changed, recipient: 'someone@example.test' });

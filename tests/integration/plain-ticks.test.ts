@@ -10,7 +10,7 @@ const host = await calculatorHost();
 /** Cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const SQUARE = { roomLength: '100', roomWidth: '100' };
 
-test('without scripts the ticks of cut pieces come back with each answer, and those of another plan are told', async () => {
+test('without scripts the ticks of cut pieces come back with each answer, and ticks of another plan are reported', async () => {
   const { post } = await putVisitor(host, 'pro');
   const send = (ticks: readonly string[], fields: Record<string, string> = {}) => {
     const form = new FormData();
@@ -31,7 +31,7 @@ test('without scripts the ticks of cut pieces come back with each answer, and th
   expect((await send([writeTick(floor, 999_999)])).ticked).toEqual({ pieces: [], dropped: 1 });
 });
 
-test('without scripts the courses that lie are ticked once the plan follows the floor, and what was cut ahead stays', async () => {
+test('without scripts laid courses are ticked once the plan follows the floor, and pieces cut ahead stay ticked', async () => {
   const { post } = await putVisitor(host, 'pro');
   const send = (ticks: readonly string[], fields: Record<string, string>) => {
     const form = new FormData();
@@ -55,7 +55,7 @@ test('without scripts the courses that lie are ticked once the plan follows the 
   expect(followed.ticked.pieces).toHaveLength(9 + 3 * 2 + 1);
 });
 
-test('without scripts staggered courses keep the first pieces that are down, and the job carries them on', async () => {
+test('without scripts staggered courses keep their laid first pieces, and the job stores them', async () => {
   const { post } = await putVisitor(host, 'pro');
   const half = { roomLength: '60', roomWidth: '100', tileLength: '24', layoutType: 'half', autoOptimize: 'off' };
   const typed = { ...ORDINARY_FORM, ...half, hasLayout: 'yes', laid: '2', patternOrientation: 'horizontal' };
@@ -68,7 +68,7 @@ test('without scripts staggered courses keep the first pieces that are down, and
   expect(later.result?.pieces).toEqual(followed.result?.pieces);
 });
 
-test('without scripts a turned floor goes on from the tile that was read, and what lies of it is ticked', async () => {
+test('without scripts a turned floor continues from the measured tile, and its laid tiles are ticked', async () => {
   const { post } = await putVisitor(host, 'pro');
   const turned = { ...ORDINARY_FORM, ...SQUARE, layoutAngle: '45', hasLayout: 'yes', laid: '4' };
   const readings = { measuredLeft: '40', measuredTop: '30' };
@@ -86,7 +86,7 @@ test('without scripts a turned floor goes on from the tile that was read, and wh
   expect(Object.keys(refused.errors)).toEqual(['measuredTop']);
 });
 
-test('without scripts a floor is looked at both ways before one is taken, and looking is not counted', async () => {
+test('without scripts both ways to re-plan a floor can be previewed, and previews are not counted', async () => {
   const { post, cookie } = await putVisitor(host, 'trial');
   const send = (fields: Record<string, string>) => post({ ...ORDINARY_FORM, ...SQUARE, hasLayout: 'yes', ...fields });
   const used = async () => {

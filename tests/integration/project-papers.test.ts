@@ -45,7 +45,7 @@ describe('a project’s file', () => {
     ['200 jobs', projectText(Array.from({ length: 200 }, () => ({}))), /at most 100 jobs. That would be 200/],
     ['a damaged job', projectText([{ name: 'Bath', data: { roomLength: 'x' } }, {}]), /Bath, job 2 cannot be read/],
     ['a project without a name', projectText([], { name: '' }), /cannot be read/],
-  ])('with %s is refused in words, and nothing of it is kept', async (_what, text, words) => {
+  ])('with %s is rejected in words, and nothing of it is stored', async (_what, text, words) => {
     const me = await contractor();
     const reply = await replyOf(await me.send(text, randomUUID()));
     expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringMatching(words)] } });
@@ -93,7 +93,7 @@ describe('the client’s link', () => {
     return callRoute(await routeNamed('p.$link'), { path: pathname, params: { link: pathname.replace('/p/', '') } });
   };
 
-  test('shows the plans without letters, counts and prices to whoever has it, until it is called back', async () => {
+  test('shows the plans without letters, counts and prices to anyone who has it, until it is withdrawn', async () => {
     const me = await contractor();
     const id = await me.start();
     await me.edit(id, { notes: 'pays late' });

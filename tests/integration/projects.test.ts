@@ -24,7 +24,7 @@ function besideOf({ beside = [] }: FormAnswer) {
 }
 
 describe('a project', () => {
-  test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
+  test('is created, listed, and has one order for its jobs, in a table and as CSV', async () => {
     const me = await contractor();
     // Both jobs have 6 in strips at a wall, and one tile gives two.
     const sold = { tilesPerBox: '10', price: '30', nominalWidth: '13', nominalLength: '13' };
@@ -60,7 +60,7 @@ describe('a project', () => {
     expect(lines.some((line) => /Bath floor [A-Z]/.test(line))).toBe(true);
   });
 
-  test('is kept with its words, and says what is wrong at its field with nothing lost', async () => {
+  test('keeps its texts, and reports errors at the field without losing input', async () => {
     const me = await contractor();
     const long = await replyOf(await me.create({ name: ' ', client: 'Ann', notes: 'x'.repeat(5000) }));
     expect(long).toMatchObject({
@@ -88,7 +88,7 @@ describe('a project', () => {
     });
   });
 
-  test('keeps what another window has named a job, and says so with what was typed', async () => {
+  test("keeps another window's name for a job, and says so with the input", async () => {
     const me = await contractor();
     const job = await me.keep('Bath');
     const id = await me.start();
@@ -112,7 +112,7 @@ describe('a project', () => {
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath', 'Slate 12', 'grey']]);
   });
 
-  test('is made once by a form sent twice, and so is a copy', async () => {
+  test('is created once by a form sent twice, and so is a copy', async () => {
     const me = await contractor();
     const id = randomUUID();
     const made = await Promise.all([1, 2, 3].map(() => me.create({ id, name: 'Once' })));
@@ -130,7 +130,7 @@ describe('a project', () => {
     ]);
   });
 
-  test('gives its jobs back when they are removed from it, or it is deleted', async () => {
+  test('keeps its jobs in the account when they are removed from it or it is deleted', async () => {
     const me = await contractor();
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
     const id = await me.start();
@@ -147,7 +147,7 @@ describe('a project', () => {
     expect((await listAccountJobs(host.app, me.user.id)).jobs.map(({ name }) => name)).toEqual(['Bath', 'Hall']);
   });
 
-  test('keeps what is typed of its details with the buttons beside them', async () => {
+  test('keeps the input in its details with the buttons beside them', async () => {
     const me = await contractor();
     const id = await me.start('Elm Street');
     const job = await me.keep('Bath');
@@ -171,7 +171,7 @@ describe('a project', () => {
     expect((await me.press(id, { intent: 'make-link', ...typed, client: '', notes: '' })).status).toBe(303);
   });
 
-  test('keeps what is typed on all its cards and in its details with every button, wrong or not', async () => {
+  test('keeps the input on all its cards and in its details with every button, valid or not', async () => {
     const me = await contractor();
     const id = await me.start('Elm Street');
     const [bath, hall, shed] = [await me.keep('Bath'), await me.keep('Hall'), await me.keep('Shed')];
@@ -239,7 +239,7 @@ describe('a project', () => {
     ]);
   });
 
-  test('writes nothing of another window over with what comes along from a card', async () => {
+  test("does not overwrite another window's changes with input sent along from a card", async () => {
     const me = await contractor();
     const id = await me.start();
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall')];
@@ -261,7 +261,7 @@ describe('a project', () => {
     ]);
   });
 
-  test('takes no job of another account, or of another project, and is nobody else’s', async () => {
+  test('accepts no job of another account or project, and is visible to nobody else', async () => {
     const [me, other] = [await contractor(), await contractor()];
     const theirs = await other.keep('Theirs');
     const mine = await me.keep('Mine');
@@ -289,7 +289,7 @@ describe('a project', () => {
     expect((await me.page(first)).jobs).toHaveLength(1);
   });
 
-  test(`holds ${MOST_JOBS} jobs, and refuses more in clear words with all of them as they were`, async () => {
+  test(`has at most ${MOST_JOBS} jobs, and rejects more in clear words without changing any`, async () => {
     const me = await contractor();
     const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
     await importToAccount(host.app, me.user.id, many);
@@ -307,7 +307,7 @@ describe('a project', () => {
     expect(page.table.rows[0].needed).toBeGreaterThanOrEqual(page.table.rows[0].bound);
   });
 
-  test('orders what can be laid out, and names what cannot', async () => {
+  test('orders jobs that can be laid out, and names those that cannot', async () => {
     const me = await contractor();
     const sound = await me.keep('Sound');
     const unsound = await me.keep('Unsound', roomJob('126', { tileWidth: '' }));
@@ -318,7 +318,7 @@ describe('a project', () => {
     expect(page.table.rows[0].jobs).toEqual(['Sound']);
   });
 
-  test('keeps a job that is changed on a device', async () => {
+  test('keeps a job that was changed on a device', async () => {
     const me = await contractor();
     const job = await me.keep('Bath');
     const id = await me.start();
@@ -336,7 +336,7 @@ describe('a project', () => {
   });
 });
 
-describe('a new job that is begun on the page of a project', () => {
+describe("a new job started on a project's page", () => {
   type Contractor = Awaited<ReturnType<typeof contractor>>;
   const sendNew = async (me: Contractor, name: string, project: string) => {
     const job = { name, data: roomJob('66') };
@@ -351,7 +351,7 @@ describe('a new job that is begun on the page of a project', () => {
   };
   const namesIn = async (me: Contractor, id: string) => (await me.page(id)).jobs.map(({ name }: KeptJob) => name);
 
-  test('is saved in it, by a device and by the plain form', async () => {
+  test('is saved in the project, by a device and by the plain form', async () => {
     const me = await contractor();
     const id = await me.start();
     expect(await sendNew(me, 'Sent', id)).toEqual([{ fault: null, revision: 1 }]);
@@ -363,7 +363,7 @@ describe('a new job that is begun on the page of a project', () => {
   });
 
   test.each(['another account’s', 'one that is gone', 'no id', 'one of a plan without projects'])(
-    'is saved and in no project: %s',
+    'is saved outside the project: %s',
     async (which) => {
       const [me, other] = [await contractor(), await contractor()];
       const mine = await me.start();
@@ -390,7 +390,7 @@ describe('a new job that is begun on the page of a project', () => {
 });
 
 describe('plans', () => {
-  test.each(['trial', 'diy'] as const)('%s has no projects: the page says which plan has', async (plan) => {
+  test.each(['trial', 'diy'] as const)('%s has no projects, and the page says which plan has', async (plan) => {
     const me = await contractor(plan);
     expect(await me.list()).toMatchObject({ mayKeep: false, projects: [] });
     expect(await replyOf(await me.create({ name: 'x' }))).toMatchObject({
@@ -400,7 +400,7 @@ describe('plans', () => {
     expect((await me.list()).projects).toEqual([]);
   });
 
-  test('what was kept before a downgrade is seen, exported and deleted, and nothing else', async () => {
+  test('after a downgrade existing projects can be seen, exported and deleted, and nothing else', async () => {
     const me = await contractor('vip');
     const id = await me.start();
     const job = await me.keep('Bath');
@@ -416,7 +416,7 @@ describe('plans', () => {
   });
 });
 
-test('goes with its account, and is in the account’s data', async () => {
+test('are deleted with the account, and are in its data', async () => {
   const me = await contractor();
   const id = await me.start('Elm Street 77');
   await me.add(id, [await me.keep('Bath')]);

@@ -5,7 +5,7 @@ import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
-test('every published example is computed as the page says, and one that disagrees says why', async () => {
+test('every published example is computed as shown, and one that disagrees says why', async () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
   for (const { id, how, job, published, differs, source } of EXAMPLES) {

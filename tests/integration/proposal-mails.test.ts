@@ -45,8 +45,8 @@ const open = async (id: 'no-mail' | 'report-mail', path: string) =>
 const press = async (id: 'no-mail' | 'report-mail', path: string, form: Record<string, string> = {}) =>
   (await callRoute(await routeNamed(id), { path, form })).json();
 
-describe('a proposal is sent by mail', () => {
-  test('to the address of the published revision, in fixed words, with replies to the contractor', async () => {
+describe('a proposal sent by mail', () => {
+  test("goes to the published revision's address, in fixed words, with replies to the contractor", async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -78,7 +78,7 @@ describe('a proposal is sent by mail', () => {
     expect(JSON.parse(exported).proposal_mails).toMatchObject([{ recipient: to }]);
   });
 
-  test('at a field that says what is wrong with the address', async () => {
+  test('reports a wrong address at its field', async () => {
     const me = await sender();
     const answer = await replyOf(await me.fill(await me.make(), 'save', { clientEmail: 'ann@' }));
     expect([answer.status, Object.keys(answer.errors), answer.values.clientEmail]).toEqual([
@@ -88,7 +88,7 @@ describe('a proposal is sent by mail', () => {
     ]);
   });
 
-  test('three times, once for several presses of one page', async () => {
+  test('is mailed at most three times, once for several presses of one page', async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -101,7 +101,7 @@ describe('a proposal is sent by mail', () => {
     expect(await mailsTo(to)).toHaveLength(3);
   });
 
-  test('from a confirmed account that has paid for a day, of a revision that is open and has an address', async () => {
+  test('needs a confirmed account that paid a day ago, and an open revision with an address', async () => {
     const me = await sender();
     const id = await me.make();
     await me.publish(id);
@@ -121,7 +121,7 @@ describe('a proposal is sent by mail', () => {
     expect(await app.db.$count(mailQueue)).toBe(await app.db.$count(mailQueue, eq(mailQueue.status, 'sent')));
   });
 
-  test('to twenty new addresses a day', async () => {
+  test('goes to at most twenty new addresses a day', async () => {
     const me = await sender();
     const id = await me.make();
     for (let count = 0; count < 20; count += 1) {
@@ -144,7 +144,7 @@ describe('a proposal is sent by mail', () => {
     }
   });
 
-  test('not while its link was ended on the way', async () => {
+  test('is not sent if its link was ended in between', async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -155,7 +155,7 @@ describe('a proposal is sent by mail', () => {
     expect(await me.mails(id)).toMatchObject([{ state: 'dropped' }]);
   });
 
-  test('and what became of the mail is told for as long as the proposal stands', async () => {
+  test("shows the mail's status as long as the proposal exists", async () => {
     const me = await sender();
     const id = await me.make();
     await me.publish(id, { clientEmail: freshEmail() });
@@ -174,8 +174,8 @@ describe('a proposal is sent by mail', () => {
   });
 });
 
-describe('the contractor is told by mail', () => {
-  test('of a request for a change in full, and of acceptance, decline and cancellation in fixed words', async () => {
+describe("the contractor's mails", () => {
+  test('quote a requested change in full, and use fixed words for acceptance, decline and cancellation', async () => {
     const me = await sender();
     const to = freshEmail();
     const sent = async (fields: Record<string, string> = {}) => {
@@ -211,7 +211,7 @@ describe('the contractor is told by mail', () => {
     expect(await mailsTo(to)).toEqual([]);
   });
 
-  test('that the operator has allowed or refused his business name, once, and his page says so', async () => {
+  test('report once whether the business name was allowed or refused, and the page says so too', async () => {
     const reports = await routeNamed('admin.reports');
     for (const [verdict, subject] of [
       ['allow', 'Your business name was approved'],
@@ -248,7 +248,7 @@ describe('the contractor is told by mail', () => {
     expect(list.names).toEqual([]);
   });
 
-  test('at a confirmed address only', async () => {
+  test('go to a confirmed address only', async () => {
     const me = await sender();
     await me.change({ emailConfirmedAt: null });
     const id = await me.make();
@@ -258,7 +258,7 @@ describe('the contractor is told by mail', () => {
     expect(await mailsTo(me.user.email)).toEqual([]);
   });
 
-  test('and so is a client who was mailed, once the proposal is accepted', async () => {
+  test('are matched by one to a mailed client when the proposal is accepted', async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -299,7 +299,7 @@ describe('a proposal that asks for a code', () => {
     await run().finally(() => host.setNow(null));
   }
 
-  test('is accepted with the one that was mailed, once; what was typed stays', async () => {
+  test('is accepted with the mailed code, once, and the input stays', async () => {
     const { me, to, id, link, ask, sign, codes, errors } = await coded();
     expect((await me.read(link)).page).toMatchObject({ codeTo: `${to[0]}…@example.test`, isCodeOnItsWay: false });
     expect(await errors(await sign(''))).toEqual({ code: [expect.stringMatching(/then enter it here/)] });
@@ -326,7 +326,7 @@ describe('a proposal that asks for a code', () => {
     expect((await me.mails(id)).map(({ kind }: { kind: string }) => kind)).toEqual(['accepted', 'code']);
   });
 
-  test('takes five guesses of a code, for ten minutes, and the latest code alone', async () => {
+  test('allows five guesses of a code, for ten minutes, and only the latest code', async () => {
     const { ask, sign, codes, errors } = await coded();
     await Promise.all([ask(), ask()]);
     const [first = ''] = await codes();
@@ -350,7 +350,7 @@ describe('a proposal that asks for a code', () => {
     });
   });
 
-  test('has a code mailed five times a day', async () => {
+  test('mails a code at most five times a day', async () => {
     const { ask, errors, codes } = await coded();
     for (let minute = 0; minute < 5; minute += 1) {
       await later(minute * 60_000, async () =>
@@ -363,7 +363,7 @@ describe('a proposal that asks for a code', () => {
     expect(await codes()).toHaveLength(5);
   });
 
-  test('keeps codes for the client whoever else has the link: what others ask for or guess takes none of his', async () => {
+  test('reserves codes for the client: others with the link use up none of them', async () => {
     const { me, to, link, fingerprint, ask, sign, codes, errors } = await coded();
     // Somebody to whom the link was passed on asks as often as he can.
     for (let minute = 0; minute <= 5; minute += 1) await later(minute * 60_000, async () => void (await ask()));
@@ -388,7 +388,7 @@ describe('a proposal that asks for a code', () => {
     });
   });
 
-  test('is bound to the revision that was read, and to an address that wants mail', async () => {
+  test('is bound to the revision that was read, and to an address that accepts mail', async () => {
     const { me, to, id, ask, codes, sign, errors } = await coded();
     await ask();
     const [code = ''] = await codes();
@@ -407,7 +407,7 @@ describe('a proposal that asks for a code', () => {
     expect(await errors(again)).toHaveProperty('clientEmail');
   });
 
-  test('is published by an account that may mail, with an address; the draft is kept', async () => {
+  test('needs an account that may mail and an address to be published; the draft is kept', async () => {
     const me = await sender();
     const id = await me.make();
     const without = await replyOf(await me.fill(id, 'publish', { asksCode: 'on' }));
@@ -420,7 +420,7 @@ describe('a proposal that asks for a code', () => {
   });
 });
 
-describe('whoever was mailed', () => {
+describe('a client who was mailed', () => {
   async function mailed() {
     const me = await sender();
     const to = freshEmail();
@@ -430,7 +430,7 @@ describe('whoever was mailed', () => {
     return { me, to, id, ...(await linksTo(to)) };
   }
 
-  test('ends mails to the address by a press, whoever sends them; the address itself is not kept', async () => {
+  test('stops all mail to the address with one press; the address itself is not stored', async () => {
     const { me, to, id, noMail } = await mailed();
     expect(await open('no-mail', noMail)).toEqual({ isValid: true });
     expect((await me.mail(id, 1)).status).toBe(303);
@@ -453,7 +453,7 @@ describe('whoever was mailed', () => {
     expect((await third.mail(again)).status).toBe(303);
   });
 
-  test('reports a mail by a press: the link ends, the operator sees it once and marks it as handled', async () => {
+  test('reports a mail with one press: the link ends, and the operator sees it once and marks it as handled', async () => {
     const { me, id, link, report } = await mailed();
     const number = `Proposal ${app.now().getUTCFullYear()}-001 A`;
     expect(await open('report-mail', report)).toEqual({ isValid: true, about: { business: 'Elm Tile LLC', number } });

@@ -25,7 +25,7 @@ const eventsOf = async (id: string) =>
   app.db.select().from(proposalEvents).where(eq(proposalEvents.proposalId, id)).orderBy(proposalEvents.at);
 
 describe('a proposal', () => {
-  test('lists a tile that is sold by the sheet in boxes of sheets', async () => {
+  test('lists a tile sold by the sheet in boxes of sheets', async () => {
     const me = await seller();
     const mosaic = { tileLength: '1', tileWidth: '1', layoutType: 'straight', soldBy: 'sheet', sheetRows: '10' };
     const sold = { sheetColumns: '10', sheetsPerBox: '5', price: '40', priceUnit: 'box' };
@@ -44,7 +44,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('is made of a project with its areas, materials and plan, priced, published and accepted', async () => {
+  test('is made from a project with its areas, materials and plan, priced, published and accepted', async () => {
     const me = await seller();
     const job = await me.keep('Bath', roomJob('66', { tilesPerBox: '10', price: '30' }));
     const project = await me.start('Elm Street');
@@ -148,7 +148,7 @@ describe('a proposal', () => {
     expect(csv).toMatch(/left over; all from one lot/);
   });
 
-  test('has the logo with which it was sent, and keeps it when the account has another', async () => {
+  test("keeps the logo it was sent with, even if the account's changes", async () => {
     const me = await seller();
     const route = await routeNamed('account');
     const press = async (fields: Record<string, string | Blob>) => {
@@ -197,7 +197,7 @@ describe('a proposal', () => {
     expect([await shown(page.document.logo), await shown(after?.logo ?? '')]).toEqual([200, 404]);
   });
 
-  test('is a file for both sides: with the acceptance at once, until the link ends', async () => {
+  test('is a file for both sides, with the acceptance right away, until the link ends', async () => {
     putDirectProposalDesk();
     const me = await seller();
     const id = await me.make();
@@ -249,7 +249,7 @@ describe('a proposal', () => {
     expect((await foreign).status).toBe(404);
   });
 
-  test('is made of a job by itself, once for a form sent twice', async () => {
+  test('is made from a single job, once for a form sent twice', async () => {
     const me = await seller();
     const job = await me.keep('Hall');
     const id = await me.make(`job.${job}`);
@@ -257,7 +257,7 @@ describe('a proposal', () => {
     expect(await app.db.$count(proposals, eq(proposals.userId, me.user.id))).toBe(1);
   });
 
-  test('says what is wrong at each field, with nothing lost', async () => {
+  test('reports errors at each field, with nothing lost', async () => {
     const me = await seller();
     const id = await me.make();
     const answer = await replyOf(
@@ -289,7 +289,7 @@ describe('a proposal', () => {
     expect((await me.page(id)).draft.title).toBe('A BC');
   });
 
-  test('keeps what stands in its editor with every button of its page', async () => {
+  test("keeps the editor's input with every button of its page", async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -330,7 +330,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('brings back what was typed when the client accepted meanwhile', async () => {
+  test('returns the input if the client accepted in between', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -339,7 +339,7 @@ describe('a proposal', () => {
     expect([late.status, late.values.terms]).toEqual([409, 'A long text']);
   });
 
-  test('takes every field full, in any alphabet', async () => {
+  test('accepts every field full, in any alphabet', async () => {
     const me = await seller();
     const id = await me.make();
     const full = { terms: '瓦'.repeat(6_000), cancelDays: '3', cancelNotice: '砖'.repeat(2_000) };
@@ -355,7 +355,7 @@ describe('a proposal', () => {
     expect((await replyOf(await me.fill(id, 'save', { client: 'A'.repeat(10_000) }))).errors).toHaveProperty('client');
   });
 
-  test('gets its number when it is first published, without gaps, however many at once', async () => {
+  test('gets its number when first published, without gaps, even concurrently', async () => {
     const me = await seller();
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push(await me.make());
@@ -386,7 +386,7 @@ describe('a proposal', () => {
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(2);
   });
 
-  test('tells of every part that a revision changes, also beside a price', async () => {
+  test('lists every part that a revision changes, not only prices', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id, { terms: 'Two years of warranty.' });
@@ -447,7 +447,7 @@ describe('a proposal', () => {
     expect((await me.read(link)).page.document.changes[0]).toBe('Remove the old tile: 0.00, now 110.00');
   });
 
-  test('drops lines without description and price when it is saved, and says how many', async () => {
+  test('drops lines without description and price when saved, and says how many', async () => {
     const me = await seller();
     const id = await me.make();
     const lines = {
@@ -469,7 +469,7 @@ describe('a proposal', () => {
     expect(Object.keys(draft).filter((name) => /^line[2-9]/.test(name))).toEqual([]);
   });
 
-  test('has its lines added, moved and removed by plain posts, which lose and save nothing', async () => {
+  test('has plain posts that add, move and remove lines without losing or saving anything', async () => {
     const me = await seller();
     const id = await me.make();
     const press = async (intent: string, fields: Record<string, string> = {}) => {
@@ -519,7 +519,7 @@ describe('a proposal', () => {
     for (const figure of ['€1,587.62', '€1,024.25', '−€100.00', '€8.50']) expect(said).toContain(figure);
   });
 
-  test('of more rooms and materials than it has lines says so in a line that cannot be published unread', async () => {
+  test('with more rooms and materials than lines says so in a line that blocks publishing', async () => {
     const me = await seller();
     const jobs = await Promise.all(Array.from({ length: 32 }, (_, n) => me.keep(`Room ${n}`, roomJob('66'))));
     const project = await me.start('Hotel');
@@ -534,7 +534,7 @@ describe('a proposal', () => {
     expect([answer.status, answer.errors['line29.price']]).toEqual([400, ['Enter a price, or tick “No charge”']]);
   });
 
-  test('is accepted once, by a name with consent, of several presses at once', async () => {
+  test('is accepted once, by a name with consent, even with concurrent presses', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -550,7 +550,7 @@ describe('a proposal', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test('keeps what the client typed with every button, and lets no written request go unsent', async () => {
+  test("keeps the client's input with every button, and does not let a written request go unsent", async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -579,7 +579,7 @@ describe('a proposal', () => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'seen', 'change-asked', 'accepted']);
   });
 
-  test('can be cancelled while the stated term runs, and not after it', async () => {
+  test('can be canceled during the stated period, and not after it', async () => {
     const me = await seller();
     const term = { cancelDays: '3', cancelNotice: 'You may cancel within three days.' };
     for (const [days, status] of [
@@ -597,7 +597,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('is valid through its last day everywhere, and has expired from then on: in the list, on its page, for an answer', async () => {
+  test('is valid through its last day everywhere and expired after it: in the list, on its page, for an answer', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id, { validThrough: dayIn(1) });
@@ -617,7 +617,7 @@ describe('a proposal', () => {
     clock.mockRestore();
   });
 
-  test('has fifty revisions at the most, and an account publishes sixty in a day', async () => {
+  test('has at most fifty revisions, and an account publishes at most sixty a day', async () => {
     const me = await seller();
     const id = await me.make();
     for (let count = 0; count < 50; count += 1) await me.publish(id, { title: `Bath ${count}` });
@@ -645,7 +645,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('is listed among fifty at a time', async () => {
+  test('is listed fifty at a time', async () => {
     const me = await seller();
     const draft = { title: 'Bath' };
     await app.db
@@ -661,7 +661,7 @@ describe('a proposal', () => {
     expect((await me.list('state=sent')).proposals).toEqual([]);
   });
 
-  test('that is withdrawn refuses answers; whose link is ended opens nothing', async () => {
+  test('rejects answers once withdrawn, and does not open once its link is ended', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -679,7 +679,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('shows the contractor a requested change with its words, until another revision is published', async () => {
+  test('shows the contractor the words of a requested change until another revision is published', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -714,7 +714,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  test('passes on five requests for a change a day', async () => {
+  test('forwards at most five change requests a day', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -726,7 +726,7 @@ describe('a proposal', () => {
     expect((await me.page(id)).events.filter(({ kind }: { kind: string }) => kind === 'change-asked')).toHaveLength(5);
   });
 
-  test('is another account’s business only by its link, and goes with its account', async () => {
+  test('is visible to another account only by its link, and is deleted with its account', async () => {
     const me = await seller();
     const other = await seller();
     const id = await me.make();
@@ -741,7 +741,7 @@ describe('a proposal', () => {
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(0);
   });
 
-  test('shows no name that deceives, and is not published without one, or on a plan without proposals', async () => {
+  test('shows no deceptive name, and needs a name and a plan with proposals to be published', async () => {
     for (const name of [
       '',
       'First Bank of Tile',
@@ -771,7 +771,7 @@ describe('a proposal', () => {
     expect((await replyOf(made)).status).toBe(403);
   });
 
-  test('under such a name has a link without it until the operator allows that name', async () => {
+  test('with such a name has a link without it until the operator allows it', async () => {
     const me = await seller('Bank Street Tile');
     const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
     const reports = await routeNamed('admin.reports');

@@ -30,7 +30,7 @@ describe('limits on attempts', () => {
     return email;
   }
 
-  test('five failures a minute on one account, then 429 with Retry-After, also for the right password', async () => {
+  test('five failures a minute on one account, then 429 with Retry-After, even for the right password', async () => {
     const email = await account();
     const here = freshAddress();
     for (let failure = 0; failure < 5; failure += 1) expect((await login(email, 'wrong', here)).status).toBe(401);
@@ -68,13 +68,13 @@ describe('limits on attempts', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  test('logging in does not use the limit up', async () => {
+  test('logging in does not count toward the limit', async () => {
     const email = await account();
     const here = freshAddress();
     for (let n = 0; n < 25; n += 1) expect((await login(email, 'secret', here)).status).toBe(200);
   });
 
-  test('ten sign-ups an hour from one address, whatever a visitor puts before the proxy', async () => {
+  test('ten sign-ups an hour from one address, whatever headers a visitor sends', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       const headers = {
@@ -98,7 +98,7 @@ describe('limits on attempts', () => {
     }
   });
 
-  test('attempts at once are counted one by one', async () => {
+  test('concurrent attempts are counted one by one', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () => countAttempt(host.app, RATE_RULES.coupon, 'somebody')),
     );
@@ -106,7 +106,7 @@ describe('limits on attempts', () => {
     expect(new Set(attempts.map((attempt) => attempt.count)).size).toBe(50);
   });
 
-  test('counters name nobody and are swept away', async () => {
+  test('counters name nobody and are deleted', async () => {
     await login('somebody@example.test', 'wrong', '192.0.2.1');
     const rows = JSON.stringify(await host.app.db.select().from(rateLimits));
     expect(rows).not.toContain('somebody');

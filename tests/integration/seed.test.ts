@@ -14,7 +14,7 @@ const host = await createTestApp();
 afterAll(() => host.close());
 
 describe('seed data', () => {
-  test('has people on every plan, sound jobs and announcements, and is put once', async () => {
+  test('has people on every plan, valid jobs and announcements, and is added once', async () => {
     const first = await putSeed(host.app);
     expect(first).toEqual({ people: SEED_PEOPLE.length + seedCrowd().length, jobs: 7, announcements: 2 });
     expect(await putSeed(host.app)).toEqual({ people: 0, jobs: 0, announcements: 0 });
@@ -26,7 +26,7 @@ describe('seed data', () => {
     expect(await host.app.passwords.verify(person?.password ?? '', SEED_PASSWORD)).toBe(true);
   });
 
-  test('is refused in production', async () => {
+  test('is rejected in production', async () => {
     const before = await host.app.db.select({ n: count() }).from(userAnnouncements);
     const production = { ...host.app, env: { ...host.app.env, mode: 'production' as const } };
     await expect(putSeed(production)).rejects.toThrow('refused in production');

@@ -27,7 +27,7 @@ async function post(form: Fields) {
   return send({ ...form, submissionId: `p${posts}` });
 }
 
-test('a room becomes the first of several, with what stands in it, and the room again', async () => {
+test('a room becomes the first of several with its obstacles, and a single room again', async () => {
   const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
   const { job } = values;
   expect(job).toMatchObject({ roomType: 'parts', roomLength: '', obstacles: [] });
@@ -41,7 +41,7 @@ test('a room becomes the first of several, with what stands in it, and the room 
   expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
 });
 
-test('what stands in one of several rooms is added there, and to all of them nothing is', async () => {
+test('an obstacle is added to one of several rooms, and to no other', async () => {
   const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
   const parts = values.job.parts.map((part, index) =>
     index === 0 ? part : { ...part, roomLength: '60', roomWidth: '84' },
@@ -64,7 +64,7 @@ test('what stands in one of several rooms is added there, and to all of them not
   expect(refused.result?.request.obstacles).toHaveLength(3);
 });
 
-test('rooms and a doorway typed into the plain form are laid, room by room and in all', async () => {
+test('rooms and a doorway typed into the plain form are laid, counted by room and in total', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = values.job.parts.map((part, index) =>
     index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84', shift: '12' },
@@ -89,7 +89,7 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
   expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
 });
 
-test('the walls of one of several rooms have its doorways, are laid, and lead back to the floor as it was typed', async () => {
+test('the walls of one of several rooms have its doorways, are laid, and lead back to the floor as typed', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const [hall, room] = values.job.parts;
   const parts = [hall, { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', wall: '4 1/2', shift: '12' }];
@@ -133,7 +133,7 @@ test('the walls of one of several rooms have its doorways, are laid, and lead ba
   expect(again.values.job.parts).toEqual(made.job.parts);
 });
 
-test('the walls of a second room are set aside beside those of the first, and come back as they were left', async () => {
+test('the walls of a second room are set aside next to those of the first, and come back unchanged', async () => {
   const two = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = two.values.job.parts.map((part, index) =>
     index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84' },
@@ -177,7 +177,7 @@ test('the walls of a second room are set aside beside those of the first, and co
   });
 });
 
-test('one wall becomes several, each on the right of the one before, and changes places with it', async () => {
+test('one wall becomes several, each to the right of the previous one, and can swap places with it', async () => {
   const wall = { ...ORDINARY_FORM, surface: 'wall', levelLine: '10' };
   const two = (await post({ ...wall, intent: 'add-room' })).values;
   expect(two.job).toMatchObject({ roomType: 'parts', surface: 'wall', levelLine: '10' });
@@ -193,7 +193,7 @@ test('one wall becomes several, each on the right of the one before, and changes
   expect(more.job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 1', 'Wall 4']);
 });
 
-test('usual things stand in one of several rooms, each in a place of its own', async () => {
+test('common items are added to one of several rooms, each at its own position', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = values.job.parts.map((part, i) => (i === 0 ? part : { ...part, roomLength: '96', roomWidth: '120' }));
   let job = { ...values.job, parts };
@@ -212,7 +212,7 @@ test('usual things stand in one of several rooms, each in a place of its own', a
   expect(ids).toEqual(['o2', 'o3', 'o4']);
 });
 
-test('the walls of a room that cannot be read, or has too many, are refused at its fields', async () => {
+test('the walls of an unreadable room, or too many walls, are rejected at its fields', async () => {
   const bad = await post({ ...ORDINARY_FORM, roomLength: 'long', intent: 'walls-of-room' });
   expect(bad).toMatchObject({ status: 400, errors: { roomLength: [expect.stringContaining('long')] } });
   expect(bad.values).toMatchObject({ aside: '', job: { roomType: 'rectangle' } });
@@ -223,7 +223,7 @@ test('the walls of a room that cannot be read, or has too many, are refused at i
   expect(many.errors.customRoomPoints?.[0]).toMatch(/at most 20 walls. This room has 2\d/);
 });
 
-test('without a plan for custom rooms a room of any shape is not laid as one of several either', async () => {
+test('without a plan for custom rooms a custom shape is not laid as one of several rooms either', async () => {
   const trial = await putVisitor(host, 'trial');
   const form = {
     ...{ ...ORDINARY_FORM, roomType: 'parts', submissionId: 'x' },
@@ -234,7 +234,7 @@ test('without a plan for custom rooms a room of any shape is not laid as one of 
   expect(await trial.post(form)).toMatchObject({ status: 403, result: null });
 });
 
-test('what stands in a doorway is typed into the plain form, carried by it, and told at its field where nobody knows it', async () => {
+test('a door is typed into the plain form, carried by it, and reported at its field if unknown', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const [hall, room] = values.job.parts;
   const bath = { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', shift: '12' };

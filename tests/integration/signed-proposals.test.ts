@@ -70,7 +70,7 @@ const fileOf = async (path: string) => {
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
-describe('what was signed', () => {
+describe('a signed proposal', () => {
   test('is the PDF of the acceptance, the same bytes wherever it is loaded', async () => {
     const { me, id, link, signed } = await signedProposal();
     const { status, bytes } = await fileOf(signed.path);
@@ -94,7 +94,7 @@ describe('what was signed', () => {
     expect(page.isIntact).toBe(true);
   });
 
-  test('stays for 90 days when its link is ended, its plan is over and its account is deleted', async () => {
+  test('stays for 90 days even if its link has ended, its plan is over and its account is deleted', async () => {
     const { me, id, link, to, signed } = await signedProposal();
     await lastMail(to);
     await me.press(id, { intent: 'end-link', linkRound: '0' });
@@ -120,7 +120,7 @@ describe('what was signed', () => {
     }
   });
 
-  test('opens for nobody with another signature', async () => {
+  test('does not open with another signature', async () => {
     const { signed } = await signedProposal();
     const other = await signedProposal();
     const [id, signature] = signed.path.split('.');
@@ -130,7 +130,7 @@ describe('what was signed', () => {
     }
   });
 
-  test('is mailed to the contractor; to the client only if he signed with the code from our mail', async () => {
+  test('is mailed to the contractor, and to the client only if they signed with our mailed code', async () => {
     const plain = await signedProposal();
     const coded = await signedProposal({ asksCode: true });
     for (const { me, to, signed } of [plain, coded]) {
@@ -169,7 +169,7 @@ describe('what was signed', () => {
     expect((await lastMail(to))?.text).toContain(signed.path);
   });
 
-  test('is not shown once a stored row was changed, and the operator sees that', async () => {
+  test('is not shown once a stored row was changed, and the operator sees it', async () => {
     const changes = {
       pdf: async (where: ReturnType<typeof eq>) =>
         app.db
@@ -208,7 +208,7 @@ describe('what was signed', () => {
     }
   });
 
-  test('is signed once by many presses', async () => {
+  test('is signed once, whatever the number of presses', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -218,7 +218,7 @@ describe('what was signed', () => {
     expect(await app.db.$count(signedProposals, eq(signedProposals.proposalId, id))).toBe(1);
   });
 
-  test('is nothing while its PDF cannot be written: the name comes back, and nothing is accepted', async () => {
+  test('is not accepted while its PDF cannot be written, and the name comes back', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -236,7 +236,7 @@ describe('what was signed', () => {
 });
 
 describe('the audit', () => {
-  test('has what happened to a proposal, after the account is gone too, without a name', async () => {
+  test("has a proposal's events even after the account is deleted, without a name", async () => {
     const { me, id } = await signedProposal();
     await me.press(id, { intent: 'end-link', linkRound: '0' });
     const lines = async () => {

@@ -27,7 +27,7 @@ function ask(server: ServerProcess, path: string, headers = ''): Asked {
   return { sent, status, said: () => said };
 }
 
-test('connections that wait to be taken when a stop is due are answered, on a busy machine with 503', async () => {
+test('waiting connections are answered at a stop, on a busy machine with 503', async () => {
   const delay = 1500;
   const server = await startServer({ DATABASE_URL: await createTestDatabase(), STOP_DELAY_MS: String(delay) });
   server.child.kill('SIGTERM');
@@ -72,7 +72,7 @@ test('requests that cannot be answered before the deadline get 503, and none is 
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('as long as it was told, a process that stops says so and goes on taking connections', async () => {
+test('a stopping process reports it and keeps accepting connections for the configured time', async () => {
   const server = await startServer({ DATABASE_URL: await createTestDatabase(), STOP_DELAY_MS: '60000' });
   server.child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await ask(server, '/readyz').status).toBe(503));

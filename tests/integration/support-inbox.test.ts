@@ -100,7 +100,7 @@ describe('replies by mail', () => {
     return ((await answer.json()) as { health: HealthPage }).health.queues?.inbox;
   }
 
-  test('a reply comes into its thread without what it quotes, and opens it again', async () => {
+  test('a reply enters its thread without its quotes, and reopens it', async () => {
     const one = await answered();
     const two = await answered();
     expect(one.address).toMatch(/^support\+[0-9a-f]{32}@tilewright\.test$/);
@@ -125,7 +125,7 @@ describe('replies by mail', () => {
     expect(imap.asked.filter((line) => line.includes('[]'))).toHaveLength(2);
   });
 
-  test('each mail comes in once: read again, delivered twice, numbered anew, and where noting the place was cut off', async () => {
+  test('each mail enters once: read again, delivered twice, renumbered, and if saving the position was interrupted', async () => {
     const { user, id, address } = await answered();
     const reply = mail({ From: user.email, To: address }, 'Once.');
     imap.deliver(reply);
@@ -140,7 +140,7 @@ describe('replies by mail', () => {
     expect(await received(id)).toEqual([{ message: 'Once.', sender: null }]);
   });
 
-  test('two processes that read at the same moment put each mail into its thread once', async () => {
+  test('two processes that read at the same time file each mail once', async () => {
     const { user, id, address } = await answered();
     for (let n = 0; n < 5; n += 1) imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`));
     let release = () => {};
@@ -156,12 +156,12 @@ describe('replies by mail', () => {
     expect((await received(id)).map(({ message }) => message)).toEqual([0, 1, 2, 3, 4].map((n) => `Mail ${n}`));
   });
 
-  test('only one process at a time takes the turn', async () => {
+  test('only one process at a time reads', async () => {
     const taken = await Promise.all(Array.from({ length: 10 }, readIfDue));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('absence notes, bounces, lists, our own mails and guessed addresses come into no thread', async () => {
+  test('absence notes, bounces, lists, our own mails and guessed addresses enter no thread', async () => {
     const { user, id, address } = await answered();
     const from = { From: user.email, To: address };
     const heads: Record<string, string>[] = [
@@ -182,7 +182,7 @@ describe('replies by mail', () => {
     expect(await stateOf(id)).toBe('open');
   });
 
-  test('a reply of somebody else says so, on the page too', async () => {
+  test('a reply from somebody else says so, on the page too', async () => {
     const { id, address } = await answered();
     imap.deliver(mail({ From: '"Ann <ann@example.test>" <mallory@elsewhere.test>', To: address }, 'I am Ann.'));
     imap.deliver(mail({ From: '', To: address }, 'I am nobody.'));
@@ -196,7 +196,7 @@ describe('replies by mail', () => {
     expect(page.messages.map(({ sender }) => sender)).toEqual([null, 'mallory@elsewhere.test', '']);
   });
 
-  test('HTML alone, files of ten megabytes, broken mails and hostile text are taken within bounds', async () => {
+  test('HTML alone, files of ten megabytes, broken mails and hostile text are accepted within limits', async () => {
     const { user, id, address } = await answered();
     const head = { From: user.email, To: address, 'MIME-Version': '1.0' };
     const mixed = { ...head, 'Content-Type': 'multipart/mixed; boundary=x' };
@@ -237,14 +237,14 @@ describe('replies by mail', () => {
     for (const message of found) expect(message.length).toBeLessThanOrEqual(20_000);
   });
 
-  test('a flood into one thread ends at the limit, and what is left out stays in the mailbox', async () => {
+  test('a flood into one thread ends at the limit, and the rest stays in the mailbox', async () => {
     const { user, id, address } = await answered();
     for (let n = 0; n < 65; n += 1) imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`));
     await read();
     expect(await received(id)).toHaveLength(60);
   });
 
-  test('while it cannot be read the page of health says so; it is tried again with growing pauses, and nothing is lost', async () => {
+  test('while the mailbox cannot be read the health page says so; it is retried with growing pauses, and nothing is lost', async () => {
     const { user, id, address } = await answered();
     await read();
     expect(await health()).toMatchObject({ failingS: null, problem: null });
@@ -271,7 +271,7 @@ describe('replies by mail', () => {
     expect(host.lines.join('')).not.toMatch(/p@ss|p%40ss|desk/);
   });
 
-  test('a mail at which the server breaks off is passed over in the end', async () => {
+  test('a mail at which the server breaks off is skipped eventually', async () => {
     const { user, id, address } = await answered();
     const [first, second] = [1, 2].map((n) => imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`)));
     imap.behave({ breaksAt: second ?? null });

@@ -63,7 +63,7 @@ describe('support messages', () => {
     return ((await answer.json()) as { list: { items: { id: string }[] } }).list.items.map((item) => item.id);
   }
 
-  test('a request is open until it is answered, and again when something comes back', async () => {
+  test('a request is open until it is answered, and again after a reply', async () => {
     const { user, id } = await asker();
     const first = await look(id);
     expect(first.thread).toMatchObject({ ...ASKED, email: user.email, state: 'open', userId: user.id });
@@ -88,7 +88,7 @@ describe('support messages', () => {
     ]);
   });
 
-  test('the answer is mailed with what was asked, and a reply to it reaches the support desk', async () => {
+  test('the answer is mailed with the question, and a reply to it reaches the support desk', async () => {
     const { user, id } = await asker();
     await press(id, { intent: 'note', seen: (await look(id)).seen, message: 'A known grumbler.' });
     await press(id, { intent: 'answer', seen: (await look(id)).seen, message: 'Under <b>Pattern</b>.' });
@@ -125,7 +125,7 @@ describe('support messages', () => {
     expect(await host.app.db.$count(supportMessages, eq(supportMessages.requestId, id))).toBe(1);
   });
 
-  test('of two tabs that answer at once one does, and the other is told and may press again', async () => {
+  test('of two tabs that answer at the same time one succeeds, and the other is notified and may press again', async () => {
     const { user, id } = await asker();
     const { seen } = await look(id);
     const tabs = [1, 2].map((n) => ({ intent: 'answer', seen, message: `Tab ${n}`, submissionId: randomUUID() }));
@@ -138,7 +138,7 @@ describe('support messages', () => {
     expect(await mailsTo(user.email)).toHaveLength(2);
   });
 
-  test('an empty answer is refused, and a thread that is not there is 404', async () => {
+  test('an empty answer is rejected, and an unknown thread is 404', async () => {
     const { id } = await asker();
     const { seen } = await look(id);
     expect(await press(id, { intent: 'answer', seen, message: '  ' })).toMatchObject({ status: 400 });
@@ -147,13 +147,13 @@ describe('support messages', () => {
     }
   });
 
-  test('the messages stay readable when the account is gone, without a link to it', async () => {
+  test('the messages stay readable after the account is deleted, without a link to it', async () => {
     const { user, id } = await asker();
     await host.app.db.delete(users).where(eq(users.id, user.id));
     expect((await look(id)).thread.userId).toBeNull();
   });
 
-  test('a list of a hundred comes in pages, the latest first', async () => {
+  test('a list of a hundred is paged, latest first', async () => {
     const rows = Array.from({ length: 100 }, (_, n) => ({
       ...ASKED,
       email: 'many@example.test',

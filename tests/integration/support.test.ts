@@ -42,12 +42,12 @@ describe('support requests by mail', () => {
     expect(mail?.bcc).toBeUndefined();
   });
 
-  test.each(BREAKS)('an address with a break like %j is none', async (lineBreak) => {
+  test.each(BREAKS)('an address with a break like %j is rejected', async (lineBreak) => {
     const answer = await send({ ...good, email: `ann@example.test${lineBreak}Bcc: evil@evil.test` });
     expect([answer.status, await answer.text()]).toEqual([422, 'Please enter a valid email address']);
   });
 
-  test('HTML in a message arrives as the text it is', async () => {
+  test('HTML in a message arrives as text', async () => {
     const message = 'inject-html <script>alert(1)</script><img src=x onerror=alert(2)>';
     expect((await send({ ...good, message })).status).toBe(200);
     outbox.wake();
@@ -58,7 +58,7 @@ describe('support requests by mail', () => {
     expect(mail?.replyTo?.text).toBe('"Ann" <ann@example.test>');
   });
 
-  test('five an hour, then 429; each is kept before it is mailed', async () => {
+  test('five an hour, then 429; each is stored before it is mailed', async () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     const statuses: number[] = [];
@@ -71,7 +71,7 @@ describe('support requests by mail', () => {
     expect(kept).toHaveLength(5);
   });
 
-  test('the same words again, one after the other or at once, are one request', async () => {
+  test('the same text again, in sequence or concurrently, is one request', async () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     const send = () => callRoute(supportRoute, { path: '/api/support', json: good, cookie });
@@ -96,7 +96,7 @@ describe('support requests while no mail server answers', () => {
 
   const kept = () => host.app.db.select().from(supportRequests);
 
-  test('the page answers, the request is kept, and its mail waits', async () => {
+  test('the page answers, the request is stored, and its mail waits', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const answer = await callRoute(supportPage, { path: '/support', form: good, cookie });
     expect([answer.status, await answer.json()]).toEqual([200, { sent: true }]);
@@ -106,7 +106,7 @@ describe('support requests while no mail server answers', () => {
     expect(await kept()).toMatchObject([good]);
   });
 
-  test('a message of a megabyte is refused before it is read to the end', async () => {
+  test('a message of a megabyte is rejected before it is read completely', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const before = await kept();
     const json = { ...good, message: 'x'.repeat(1024 * 1024) };
@@ -114,7 +114,7 @@ describe('support requests while no mail server answers', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('the longest message that the form takes fits its limit in any alphabet', async () => {
+  test('the longest message that the form accepts fits its limit in any alphabet', async () => {
     for (const letter of ['ж', '漢', '😀', '\n']) {
       const cookie = await signIn(host.app, (await putUser(host.app)).id);
       const message = `${letter.repeat(20_000 / letter.length - 1)}.`;
@@ -125,7 +125,7 @@ describe('support requests while no mail server answers', () => {
     }
   });
 
-  test('what was typed comes back whole when a field is wrong', async () => {
+  test('the input comes back complete if a field is wrong', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const form = { ...good, email: 'nobody', message: 'long '.repeat(3_000) };
     const answer = await callRoute(supportPage, { path: '/support', form, cookie });

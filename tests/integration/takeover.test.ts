@@ -81,7 +81,7 @@ async function logInAgain(email: string): Promise<string> {
 }
 
 describe('a reset by mail', () => {
-  test('lists the passkeys with the day they were added, and keeps those that are ticked', async () => {
+  test('lists the passkeys with the day they were added, and keeps the ticked ones', async () => {
     const { email, userId, own, old, token } = await laden(await signUpConfirmed(doors));
     expect((await openReset(token)).link).toEqual({
       mayKeepPasskeys: true,
@@ -121,7 +121,7 @@ describe('a reset by mail', () => {
     expect(line?.details).toEqual({ sessions: 3, addressChange: true, removedKeys: 1 });
   });
 
-  test('removes all passkeys where the address was never confirmed, whatever is ticked', async () => {
+  test('removes all passkeys if the address was never confirmed, whatever is ticked', async () => {
     const { userId, own, token } = await laden(await signUp(doors));
     expect((await openReset(token)).link).toMatchObject({ mayKeepPasskeys: false });
     expect(await reset(token, { [`keptPasskey.${own}`]: 'on' })).toMatchObject({ ended: { sessions: 3 } });
@@ -136,7 +136,7 @@ describe('a reset by mail', () => {
     expect(await heldPasskeys(userId)).toEqual([]);
   });
 
-  test('shows nothing of an account to a link that opens none', async () => {
+  test('shows nothing about an account to an invalid link', async () => {
     const { token } = await laden(await signUpConfirmed(doors));
     await reset(token);
     expect((await openReset(token)).link).toBeNull();
@@ -144,7 +144,7 @@ describe('a reset by mail', () => {
   });
 });
 
-test('a changed password ends logins and the change of address, keeps passkeys, and says so by mail and on the page', async () => {
+test('a changed password ends logins and the change of address, keeps passkeys, and is reported by mail and on the page', async () => {
   const { email, userId, cookie } = await laden(await signUpConfirmed(doors));
   await press(doors, cookie, { intent: 'password', currentPassword: PASSWORD, ...NEW });
   expect(await heldPasskeys(userId)).toHaveLength(2);
@@ -154,7 +154,7 @@ test('a changed password ends logins and the change of address, keeps passkeys, 
   expect((await lastMail(email))?.text).toContain('2 other devices were logged out.');
 });
 
-test('a changed password leaves the link that confirms the present address', async () => {
+test('a changed password keeps the link that confirms the current address', async () => {
   const { email, cookie } = await signUp(doors);
   const token = await mailedToken(doors, email, '/confirm-email');
   await press(doors, cookie, { intent: 'password', currentPassword: PASSWORD, ...NEW });
@@ -162,7 +162,7 @@ test('a changed password leaves the link that confirms the present address', asy
   expect(await openAccount(cookie)).toMatchObject({ email, isConfirmed: true });
 });
 
-test('a change of address is told to the present one when it is asked for, without the new one', async () => {
+test('a requested change of address is reported to the current one, without the new one', async () => {
   for (const account of [await signUp(doors), await signUpConfirmed(doors)]) {
     await settledMails(doors);
     const wanted = freshEmail();
@@ -174,7 +174,7 @@ test('a change of address is told to the present one when it is asked for, witho
   }
 });
 
-test('the command that gives the administrator a new password ends other logins, links and passkeys as well', async () => {
+test("the command that sets the administrator's password also ends other logins, links and passkeys", async () => {
   const email = 'admin@tilewright.test';
   const admin = await putUser(host.app, { email, pendingEmail: freshEmail() });
   const cookie = await signIn(host.app, admin.id);

@@ -25,7 +25,7 @@ test.each(['trial', 'diy', 'pro', 'vip'] as const)('the plain form switches to %
   expect(await call.json()).toEqual({ success: true, plan: 'trial' });
 });
 
-test('its other buttons do what the calls do, and say what came of it', async () => {
+test('its other buttons do what the calls do, and report the result', async () => {
   await press('test-upgrade');
   expect(await reload(billing.host.app, userId)).toMatchObject({ plan: 'pro' });
   expect(await press('reset-trial')).toContain('The trial has started again');

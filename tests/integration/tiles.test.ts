@@ -90,7 +90,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('the tiles of an account', () => {
-  test('is refused with everything that is wrong, at each field', async () => {
+  test('are rejected with every error at its field', async () => {
     const me = await contractor();
     const { status, errors } = await replyOf(
       await me.keep({ tileName: ' ', tileWidth: '', tileLength: 'long', price: 'a lot' }),
@@ -99,7 +99,7 @@ describe('the tiles of an account', () => {
     expect(await me.list()).toEqual([]);
   });
 
-  test('have boxes by area and a name of another size, each refused at its field', async () => {
+  test('have boxes by area and a nominal size, each rejected at its field', async () => {
     const me = await contractor('diy');
     const odd = { tileWidth: '6 7/8', tileLength: '13 3/4', tilesPerBox: '' };
     const refused = async (fields: Record<string, string>) =>
@@ -119,7 +119,7 @@ describe('the tiles of an account', () => {
     expect((await me.list())[0]?.details).toMatchObject({ ...odd, ...named });
   });
 
-  test('of an earlier version have none of what is new', async () => {
+  test('from an earlier version lack the new fields', async () => {
     const me = await contractor('diy');
     const details = {
       unitSystem: 'imperial',
@@ -135,7 +135,7 @@ describe('the tiles of an account', () => {
     expect((await me.list())[0]?.details).toEqual({ ...details, ...LATER_DETAILS });
   });
 
-  test('are kept as they were typed, changed and deleted', async () => {
+  test('are stored as typed, changed and deleted', async () => {
     const me = await contractor('diy');
     const id = randomUUID();
     await me.keep({ id });
@@ -152,7 +152,7 @@ describe('the tiles of an account', () => {
     expect(await me.list()).toEqual([]);
   });
 
-  test('need a plan that saves', async () => {
+  test('require a plan that saves', async () => {
     const me = await contractor('trial');
     const reply = await replyOf(await me.keep());
     expect([reply.status, reply.errors[''][0]]).toEqual([403, tilesWords.needPlan]);
@@ -168,7 +168,7 @@ describe('the tiles of an account', () => {
     [{ tilesPerBox: '1.5' }, 'tilesPerBox'],
     [{ price: 'a lot' }, 'price'],
     [{ tileKind: 'odd' }, 'tileKind'],
-  ])('refuse %j at its field, and what was typed comes back', async (wrong, field) => {
+  ])('reject %j at its field, and the input comes back', async (wrong, field) => {
     const me = await contractor();
     const answer = await (await me.keep(wrong)).json();
     const { error, initialValue } = answer.data.result;
@@ -179,7 +179,7 @@ describe('the tiles of an account', () => {
     expect(await me.list()).toEqual([]);
   });
 
-  test('are not written over unseen where another window has saved meanwhile', async () => {
+  test("do not silently overwrite another window's changes", async () => {
     const me = await contractor();
     const id = randomUUID();
     const now = async () => (await me.list())[0] as StoredTile;
@@ -209,7 +209,7 @@ describe('the tiles of an account', () => {
     expect((await now()).name).toBe('Granite');
   });
 
-  test('keep their photo where another window has saved a text, and lose no photo of that window', async () => {
+  test("keep their photo if another window saved a text, and keep that window's photo", async () => {
     const me = await contractor();
     const id = randomUUID();
     const photo = async (color: string) => fileOf(await colored(400, 200, color).webp().toBuffer());
@@ -228,7 +228,7 @@ describe('the tiles of an account', () => {
     expect((await me.list())[0]).toMatchObject({ name: 'Mine', photo: saved.photo, color: saved.color });
   });
 
-  test('are changed by one of two windows that save at once, and the other is told', async () => {
+  test('are changed by one of two windows that save at the same time, and the other is notified', async () => {
     const me = await contractor();
     const id = randomUUID();
     await me.keep({ id });
@@ -240,7 +240,7 @@ describe('the tiles of an account', () => {
     expect((await me.list()).map(({ name }) => name)).toEqual(winners);
   });
 
-  test('belong to their account alone', async () => {
+  test('belong only to their account', async () => {
     const [me, another] = [await contractor(), await contractor()];
     const id = randomUUID();
     await me.keep({ id });
@@ -252,7 +252,7 @@ describe('the tiles of an account', () => {
 });
 
 describe('a photo of a tile', () => {
-  test('is turned and cropped to its tile, light, and tells nothing of where it was taken', async () => {
+  test('is rotated and cropped to its tile, small, and reveals nothing about where it was taken', async () => {
     const me = await contractor();
     const photo = await colored(3000, 4000, '#336699')
       .jpeg()
@@ -277,7 +277,7 @@ describe('a photo of a tile', () => {
     }
   });
 
-  test('that lies on its side by its camera is turned upright first', async () => {
+  test('that the camera took sideways is rotated upright first', async () => {
     const me = await contractor();
     // Red above blue once it is turned by a quarter, as orientation 6 says.
     const upright = await colored(600, 300, '#ff0000')
@@ -294,7 +294,7 @@ describe('a photo of a tile', () => {
     expect((await at(260))[2]).toBeGreaterThan(200);
   });
 
-  test('that stands once it is upright lies on its side, its top to the right', async () => {
+  test('in portrait is turned on its side, its top to the right', async () => {
     const me = await contractor();
     const upright = await colored(300, 600, '#ff0000')
       .composite([{ input: await colored(300, 300, '#0000ff').png().toBuffer(), top: 300, left: 0 }])
@@ -311,7 +311,7 @@ describe('a photo of a tile', () => {
     expect((await at(540))[0]).toBeGreaterThan(200);
   });
 
-  test('of noise is still light', async () => {
+  test('of noise is still small', async () => {
     const me = await contractor();
     const noise = await sharp({
       create: {
@@ -329,7 +329,7 @@ describe('a photo of a tile', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(MOST_PHOTO_BYTES);
   });
 
-  test('that is none is refused at its field', async () => {
+  test('that is not a picture is rejected at its field', async () => {
     const me = await contractor();
     const jpeg = await colored(300, 300, '#888888').jpeg().toBuffer();
     const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => colored(20, 20, color).png().toBuffer()));
@@ -363,7 +363,7 @@ describe('a photo of a tile', () => {
     expect(await app.db.$count(pictures, eq(pictures.userId, me.user.id))).toBe(0);
   });
 
-  test('is its account’s own, and goes with its tile and with the account', async () => {
+  test('belongs to its account, and is deleted with its tile and with the account', async () => {
     const [me, another] = [await contractor(), await contractor()];
     const photo = await colored(400, 200, '#123456').webp().toBuffer();
     const [mine, theirs] = await Promise.all(

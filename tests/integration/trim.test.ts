@@ -40,7 +40,7 @@ test('a project orders the trim of its jobs together, on the page, in the table 
   expect(printed).toContain(`edge 3: 4' 0"`);
 });
 
-test('the plain form keeps the marks and the fields of trim, and says what is wrong; it is the same layout', async () => {
+test('the plain form keeps the marks and fields of trim and reports errors, and the layout stays the same', async () => {
   const { cookie } = await contractor('diy');
   let sent = 0;
   const post = async (fields: Record<string, string>, marks: readonly string[]) => {
@@ -78,19 +78,19 @@ describe('marks of edges', () => {
     return (await postCalculator(cookie, form)).values.job;
   }
 
-  test('go with a room that is taken out of several; those of later rooms stay on their edges', async () => {
+  test('are removed with a room; marks of later rooms stay on their edges', async () => {
     expect(await marksAfter({ intent: 'remove-room:1' })).toMatchObject({ seenEdges: '0,5', trimEdges: '1,4' });
     expect(await marksAfter({ intent: 'remove-room:0' })).toMatchObject({ seenEdges: '1,5', trimEdges: '3,4' });
   });
 
-  test('go along with a wall that changes places, and stay with the floor when its walls are made', async () => {
+  test('move with a wall that changes places, and stay with the floor when its walls are made', async () => {
     const moved = await marksAfter({ surface: 'wall', intent: 'move-wall:1' });
     expect(moved).toMatchObject({ seenEdges: '1,4,9', trimEdges: '3,5,8' });
     expect(await marksAfter({ intent: 'walls-of-room:0' })).toMatchObject({ seenEdges: '', trimEdges: '' });
   });
 });
 
-test('a document with trim is refused by a program that does not know its version', () => {
+test('a program that does not know its version rejects a document with trim', () => {
   const data = roomJob('48', { trimEdges: '0' });
   expect(data.version).toBe(7);
   expect(restoreJob({ name: 'J', data })).toMatchObject({ ok: true, value: { data: { trimEdges: [0] } } });

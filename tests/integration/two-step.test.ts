@@ -31,7 +31,7 @@ const press = async (cookie: string, intent: string, code: string, codePassword 
 
 const twoStep = async (cookie: string) => (await openAccount(cookie)).twoStep;
 
-test('an administrator who has enrolled logs in with a code, each once; one without gets 401', async () => {
+test('an enrolled administrator logs in with a code, each valid once; without a code 401', async () => {
   try {
     at(0);
     await putAccount(host.app, ADMIN, PASSWORD);
@@ -83,7 +83,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
   }
 });
 
-test('who has lost the phone gets in by the command', async () => {
+test('a lost phone is replaced by the command', async () => {
   try {
     at(1_200);
     const cookie = cookieFrom(await login());
@@ -153,7 +153,7 @@ test('after ten wrong codes in a row the pauses grow, wherever they are typed, a
   }
 });
 
-test('a hundred wrong codes at once from one address: ten are looked at', async () => {
+test('of a hundred concurrent wrong codes from one address ten are checked', async () => {
   try {
     const { cookie } = await enrolled(40_000);
     const form = { intent: 'two-step-off', codePassword: PASSWORD };
@@ -170,7 +170,7 @@ test('a hundred wrong codes at once from one address: ten are looked at', async 
   }
 });
 
-test('guesses from elsewhere do not lock the administrator out, and the right code ends what was counted', async () => {
+test('guesses from elsewhere do not lock the administrator out, and the right code resets the count', async () => {
   try {
     const { cookie, secret } = await enrolled(50_000);
     at(50_120);
@@ -191,7 +191,7 @@ test('guesses from elsewhere do not lock the administrator out, and the right co
   }
 });
 
-test('passwords that are guessed in one session do not shut another one out', async () => {
+test('password guesses in one session do not lock out another', async () => {
   try {
     const { cookie, secret } = await enrolled(55_000);
     at(55_120);
@@ -207,7 +207,7 @@ test('passwords that are guessed in one session do not shut another one out', as
   }
 });
 
-test('a password that is reset by mail ends the pauses of guesses with the old one', async () => {
+test('a password reset by mail ends the pauses from guesses with the old one', async () => {
   try {
     const { cookie, secret } = await enrolled(60_000);
     at(60_120);
@@ -223,7 +223,7 @@ test('a password that is reset by mail ends the pauses of guesses with the old o
   }
 });
 
-test('the first of the two steps is no failure: logging in with both uses no limit up', async () => {
+test('the first of two steps is not a failure: logging in with both counts toward no limit', async () => {
   try {
     const { secret } = await enrolled(70_000);
     for (let n = 1; n <= 8; n += 1) {
@@ -238,7 +238,7 @@ test('the first of the two steps is no failure: logging in with both uses no lim
   }
 });
 
-test('it is the administrator’s alone', async () => {
+test('it is only for the administrator', async () => {
   const user = await putUser(host.app, { password: await host.app.passwords.hash(PASSWORD) });
   const cookie = await signIn(host.app, user.id);
   expect(await twoStep(cookie)).toBeNull();

@@ -5,7 +5,7 @@ import { projectHost, roomJob, routeNamed } from '#tests/factories/contractor.ts
 
 const { host, contractor } = await projectHost();
 
-test('an account’s usual materials are those of the job with some that it opened or changed last, and of no other account', async () => {
+test('an account’s usual materials come from its last opened or changed job with some, and from no other account', async () => {
   const me = await contractor();
   const usual = () => usualMaterials(host.app, me.user.id);
   const chosen = async () => new URLSearchParams(await usual()).get('materials');

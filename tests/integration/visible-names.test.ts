@@ -26,7 +26,7 @@ const UNSEEN = [
 const me = await seller();
 const errorsOf = async (answer: Response) => (await replyOf(answer)).errors;
 
-describe('a name of code points that nobody sees is refused at its field', () => {
+describe('a name of invisible code points is rejected at its field', () => {
   test.each(UNSEEN)('of signer, client, title and line: %j', async (name) => {
     const id = await me.make();
     const refused = await errorsOf(await me.fill(id, 'save', { title: name, client: name, 'line0.text': name }));

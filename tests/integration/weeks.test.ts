@@ -26,7 +26,7 @@ describe('the figures of twelve weeks', () => {
     return (await (await callRoute(weeksCall, { path: '/api/admin/weeks', cookie })).json()) as Week[];
   }
 
-  test('who pays, stops paying or is deleted while paying, and what came in', async () => {
+  test('count who pays, stops paying or is deleted while paying, and the payments', async () => {
     const { app } = billing.host;
     const first = await steps.subscribe('diy');
     await steps.subscribe('pro-monthly');
@@ -75,7 +75,7 @@ describe('the figures of twelve weeks', () => {
     expect(found.at(-2)).toMatchObject({ activations: 1, calculations: 1 });
   });
 
-  test('the same as CSV, a line a week', async () => {
+  test('are the same in the CSV, a line per week', async () => {
     const answer = await callRoute(csvCall, { path: '/admin/weeks-csv', cookie });
     expect(answer.headers.get('content-disposition')).toContain('weeks.csv');
     const lines = (await answer.text()).trim().split('\r\n');
@@ -87,7 +87,7 @@ describe('the figures of twelve weeks', () => {
   });
 });
 
-test('while the payment service is away all but its figure is there', async () => {
+test('show everything but payments while the payment service is down', async () => {
   const billing = await createBillingHost();
   const admin = await putUser(billing.host.app, { email: 'admin@tilewright.test' });
   const cookie = await signIn(billing.host.app, admin.id);

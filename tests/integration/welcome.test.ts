@@ -75,7 +75,7 @@ async function openCalculator(cookie: string, path = '/') {
 }
 
 describe('the front page', () => {
-  test('is open to visitors and to signed-in people, with a sample that is laid out and five pictures', async () => {
+  test('is open to visitors and signed-in people, with a laid-out sample and five pictures', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     for (const who of [null, cookie]) {
       const answer = await callRoute(welcomeRoute, { path: '/welcome', cookie: who });
@@ -111,19 +111,19 @@ describe('the front page', () => {
     ['tileWidth', '-3'],
     ['groutSpacing', 'wide'],
     ['layoutType', 'zigzag'],
-  ])('says what is wrong with %s %j at its field, and keeps what was typed', async (name, typed) => {
+  ])('reports %s %j at its field, and keeps the input', async (name, typed) => {
     const page = await read(await post({ [name]: typed }));
     expect([page.status, Object.keys(page.answer.errors)]).toEqual([400, [name]]);
     if (name !== 'layoutType') expect(textOf(page, name)).toBe(typed);
     expect(textOf(page, 'tileLength')).toBe('24');
   });
 
-  test('says at its switch that the vanity does not fit', async () => {
+  test('reports at its switch that the vanity does not fit', async () => {
     const page = await read(await post({ roomWidth: '20', roomLength: '20' }));
     expect([page.status, Object.keys(page.answer.errors)]).toEqual([400, ['vanity']]);
   });
 
-  test('takes nothing else of a job', async () => {
+  test('accepts nothing else of a job', async () => {
     const more = {
       roomType: 'custom',
       customRoomPoints: '0,0\n9,0\n9,9',
@@ -142,7 +142,7 @@ describe('the front page', () => {
     expect([textOf(page, 'roomWidth'), textOf(page, 'roomLength')]).toEqual(['213.36', '250']);
   });
 
-  test('a visitor who lays out too often keeps what he typed and reads when to go on', async () => {
+  test('a visitor who lays out too often keeps the input and reads when to continue', async () => {
     const address = freshAddress();
     const answers: number[] = [];
     for (let turn = 0; turn < 30; turn += 1) answers.push((await read(await post({}, { address }))).status);
@@ -180,19 +180,19 @@ describe('a kept layout', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('with errors is not kept', async () => {
+  test('is not kept if it has errors', async () => {
     const answer = await post({ intent: 'keep', roomWidth: 'x' });
     expect([(await read(answer)).status, answer.headers.getSetCookie()]).toEqual([400, []]);
   });
 
-  test('of a signed-in person opens in the calculator', async () => {
+  test('by a signed-in person opens in the calculator', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const kept = await post({ intent: 'keep' }, { cookie });
     expect([kept.status, kept.headers.get('location')]).toEqual([302, '/#results-section']);
     expect((await openCalculator(`${cookie}; ${cookieFrom(kept)}`)).brought).not.toBeNull();
   });
 
-  test('cannot be made up, and comes to nobody who did not keep it', async () => {
+  test('cannot be forged, and appears only for the person who kept it', async () => {
     const kept = cookieFrom(await post({ intent: 'keep' }));
     const [name, value = ''] = kept.split('=');
     for (const odd of [`${name}=x`, `${name}=${value.slice(0, 40)}`, `${name}=${value.replace(/^./, 'X')}`, '']) {
