@@ -6,7 +6,7 @@ import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-test('an account is looked after: address, password, devices, preferences, data, deletion', {
+test('an account is managed: address, password, devices, preferences, data, deletion', {
   tag: '@nightly-no-js',
 }, async ({ page, account }) => {
   await page.goto('/');
@@ -83,7 +83,7 @@ test('prices and privacy are open to visitors', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
 
-test('an account is taken back by mail: the change that waits is told, canceled and shown', {
+test('an account is recovered by mail: the pending change is reported, canceled and shown', {
   tag: '@nightly-no-js',
 }, async ({ page, account }) => {
   const { email } = newAccount();
@@ -115,7 +115,7 @@ test('an account is taken back by mail: the change that waits is told, canceled 
   await expect(page.locator('#password').getByText(canceled)).toBeVisible();
 });
 
-test('what is typed into the business details stays there with the buttons beside them', {
+test('the business details keep their input when another button is pressed', {
   tag: '@nightly-desktop',
 }, async ({ trialPage: page }) => {
   await page.goto('/account');
@@ -137,7 +137,7 @@ test('what is typed into the business details stays there with the buttons besid
   await expect(name).toHaveValue('Elm Tile LLC');
 });
 
-test('what is typed in several forms of the account stays there with every button', {
+test('every form of the account page keeps its input with every button', {
   tag: '@nightly-desktop',
 }, async ({ account, page }) => {
   await page.goto('/account');

@@ -72,7 +72,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await expect(page.getByText('You have been logged in successfully.').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('wrong inputs are said at their fields and kept', async ({ page }) => {
+test('wrong inputs are reported at their fields and kept', async ({ page }) => {
   await page.goto('/auth');
   await page.locator('#email').fill('ann@');
   await page.locator('#password').fill('12345');
@@ -82,7 +82,7 @@ test('wrong inputs are said at their fields and kept', async ({ page }) => {
   await expect(page.locator('#email')).toHaveValue('ann@');
 });
 
-test('a reset page without its token leads on', async ({ page }) => {
+test('a reset page without its token leads to a new link', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible();

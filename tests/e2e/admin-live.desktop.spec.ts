@@ -4,7 +4,7 @@ import { hold } from '#tests/e2e/support/hold.ts';
 test.describe('figures that refresh themselves', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('show their shape while they load, ask again after 30 s, and say when they cannot be had', async ({
+  test('show placeholders while they load, refresh after 30 s, and report failures', async ({
     proPage: page,
     baseURL,
   }) => {
@@ -37,7 +37,7 @@ test.describe('figures that refresh themselves', () => {
   });
 });
 
-test('a tab left open after logging out says so, and loses nothing that was typed', { tag: '@nightly' }, async ({
+test('a tab left open after logging out says so, and loses no input', { tag: '@nightly' }, async ({
   page,
   proAccount,
 }) => {

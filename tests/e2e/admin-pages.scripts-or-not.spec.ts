@@ -5,7 +5,7 @@ import { givePlan } from '#tests/e2e/support/give-plan.ts';
 
 const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];
 
-test('the administrator sees how it goes, finds a user, gives VIP and takes it back', {
+test('the administrator sees the figures, finds a user, gives VIP and removes it', {
   tag: '@nightly-desktop',
 }, async ({ proPage: page, browser, baseURL }) => {
   const other = await browser.newContext({
@@ -59,7 +59,7 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await expectAccessible(page);
 });
 
-test('a plan that is given is shown to its owner with the day that the administrator typed, far from UTC too', {
+test('a given plan shows its owner the day that the administrator typed, even far from UTC', {
   tag: '@nightly',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const owner = newAccount();
@@ -82,7 +82,7 @@ test('a plan that is given is shown to its owner with the day that the administr
   await context.close();
 });
 
-test('an announcement is looked at, asked about once, sent, and followed', { tag: '@nightly' }, async ({
+test('an announcement is previewed, confirmed once, sent, and tracked', { tag: '@nightly' }, async ({
   page,
   proAccount,
 }) => {

@@ -10,7 +10,7 @@ import {
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('the best start is found, applied, taken back, and costs nothing', { tag: '@nightly-no-js' }, async ({
+test('the best start is found, applied and undone, and uses no calculation', { tag: '@nightly-no-js' }, async ({
   calculator: page,
 }) => {
   await fillCalculator(page, PICKY_ROOM);
@@ -42,7 +42,7 @@ test('the best start is found, applied, taken back, and costs nothing', { tag: '
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('the pattern is tried straight and at 45 degrees, says what either costs, and costs nothing', {
+test('the pattern is tried straight and at 45 degrees, shows the cost of both, and uses no calculation', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await layOut(page, {

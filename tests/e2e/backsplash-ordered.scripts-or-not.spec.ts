@@ -16,7 +16,7 @@ const SOLD = {
   sealantTube: '300',
 };
 
-test('a backsplash is ordered whole, line by line as a store counts it, and the total names what has no price', async ({
+test('a backsplash is ordered completely, line by line as a store counts it, and the total names items without a price', async ({
   proCalculator: page,
 }) => {
   await check(page.locator('#whatIsLaid-wall'));

@@ -25,7 +25,7 @@ async function pdfText(file: string): Promise<string[]> {
   return texts;
 }
 
-test('a basement of click planks in metric has no word of tile', { tag: '@nightly' }, async ({
+test('a basement of click planks in metric never mentions tile', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await unfold(page, 'units');

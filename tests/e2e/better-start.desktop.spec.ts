@@ -7,7 +7,9 @@ import {
   PICKY_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('a better start is found by itself, in the browser, and taken by one press', async ({ calculator: page }) => {
+test('a better start is found automatically, in the browser, and applied with one press', async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, PICKY_ROOM);
   await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await calculate(page);

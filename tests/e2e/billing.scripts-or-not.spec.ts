@@ -71,7 +71,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect((await openPlanDetails(page)).getByText('Free Trial', { exact: false }).first()).toBeVisible();
 });
 
-test('a card declined at renewal is told and paid, and the access is kept', { tag: '@nightly-desktop' }, async ({
+test('a declined renewal is reported and paid, and access is kept', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   const standIn = await subscribeToPro(page);
@@ -102,7 +102,7 @@ test('a card declined at renewal is told and paid, and the access is kept', { ta
   }).toPass();
 });
 
-test('a step down keeps its credit, tells it and is called a change', { tag: '@nightly-desktop' }, async ({
+test('a step down keeps its credit, shows it and is called a change', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);
@@ -118,7 +118,7 @@ test('a step down keeps its credit, tells it and is called a change', { tag: '@n
   ).toBeVisible();
 });
 
-test('coupons that are none, over or used up are told, and leaving the payment page is no loss', {
+test('invalid, expired and used-up coupons are reported, and leaving the payment page loses nothing', {
   tag: '@nightly-desktop',
 }, async ({ trialPage: page }) => {
   await page.goto('/checkout');
@@ -155,7 +155,7 @@ test('the checkout marks the plan that was chosen before, and only that', { tag:
   await expect(page.getByText('Your choice')).toHaveCount(0);
 });
 
-test('what a trial may try is said wherever it is offered', { tag: '@nightly-desktop' }, async ({ page }) => {
+test('every offer of the trial says what it includes', { tag: '@nightly-desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('Try everything but saving, exporting and custom rooms for 7 days')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free Trial' })).toContainText('Custom rooms: Pro');

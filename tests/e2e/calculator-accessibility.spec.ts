@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 
-    test('axe finds nothing where a change of plan is asked about, and with jobs that are not in the account', {
+    test('axe finds nothing when a change of plan is confirmed, or with jobs that are not in the account', {
       tag: '@nightly',
     }, async ({ calculator: page }) => {
       await page.evaluate(() => {
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 
-    test('axe finds nothing on a layout with sawn edges on joints, all of it opened', { tag: '@nightly' }, async ({
+    test('axe finds nothing on a layout with sawn edges on joints and everything opened', { tag: '@nightly' }, async ({
       calculator: page,
     }) => {
       await layOut(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
@@ -93,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('axe finds nothing on the page that is not there', atNight(colorScheme), async ({ page }) => {
+    test('axe finds nothing on the page for an unknown address', atNight(colorScheme), async ({ page }) => {
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
       expect(await faults(page, colorScheme)).toEqual([]);

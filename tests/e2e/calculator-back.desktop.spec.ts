@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('what was typed stands there again after a look at another page', async ({ page, account }) => {
+test('the input is still there after visiting another page', async ({ page, account }) => {
   await page.goto('/new');
   await waitForHydration(page);
   await fill(page.locator('#roomLength'), '126 1/2');

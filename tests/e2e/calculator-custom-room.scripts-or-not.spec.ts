@@ -29,7 +29,7 @@ test.describe('on the Pro plan', () => {
     await expect(tilesToBuy(page)).toHaveText('97');
   });
 
-  test('walls that cross are refused with the place where they do', { tag: '@nightly-desktop' }, async ({ page }) => {
+  test('walls that cross are rejected with the crossing point', { tag: '@nightly-desktop' }, async ({ page }) => {
     const bowTie = '0, 0\n100, 100\n100, 0\n0, 100';
     await fill(page.locator('#customRoomPoints'), bowTie);
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
@@ -39,15 +39,15 @@ test.describe('on the Pro plan', () => {
     await expect(tilesToBuy(page)).toHaveCount(0);
   });
 
-  test('two points are no room', { tag: '@nightly-desktop' }, async ({ page }) => {
+  test('two points are not a room', { tag: '@nightly-desktop' }, async ({ page }) => {
     await fill(page.locator('#customRoomPoints'), '0, 0\n100, 100');
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
   });
 
-  test('four walls and both diagonals make the room, and say what is off', { tag: '@nightly-desktop' }, async ({
-    page,
-  }) => {
+  test('four walls and both diagonals make the room, and show which measures are off', {
+    tag: '@nightly-desktop',
+  }, async ({ page }) => {
     await check(page.locator('#roomType-walls'));
     await fill(page.locator('#measures'), "10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
@@ -57,9 +57,7 @@ test.describe('on the Pro plan', () => {
     await expect(figure(page, 'Full tiles')).toHaveText(/^\d+$/);
   });
 
-  test('measures that leave a corner loose name the diagonal that is missing', { tag: '@nightly-desktop' }, async ({
-    page,
-  }) => {
+  test('measures that do not fix a corner name the missing diagonal', { tag: '@nightly-desktop' }, async ({ page }) => {
     await check(page.locator('#roomType-walls'));
     await fill(page.locator('#measures'), '120\n90\n120\n90');
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
@@ -69,7 +67,7 @@ test.describe('on the Pro plan', () => {
   });
 
   for (const shape of ['L', 'T', 'U']) {
-    test(`the ${shape} shape is a room to start from`, {
+    test(`the ${shape} shape is a room to start with`, {
       tag: shape === 'L' ? '@nightly-desktop' : '@nightly',
     }, async ({ page }) => {
       await page.getByRole('button', { name: `${shape} shape` }).click();

@@ -26,7 +26,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   await expect.poll(() => fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(true);
 });
 
-test('where workers are blocked the page computes itself', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('without workers the page computes itself', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
@@ -37,7 +37,7 @@ test('where workers are blocked the page computes itself', { tag: '@nightly' }, 
   expect(page.workers()).toEqual([]);
 });
 
-test('where WebAssembly is blocked TypeScript answers; with obstacles the server does', async ({
+test('without WebAssembly, TypeScript computes; with obstacles, the server does', async ({
   trialPage: page,
   expectedErrors,
 }) => {

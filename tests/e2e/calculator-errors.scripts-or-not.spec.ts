@@ -19,7 +19,9 @@ const REFUSED = [
   { field: 'roomWidth', typed: '１２', message: 'You typed “１２”' },
 ] as const;
 
-test('what cannot be read is refused at its field, all else kept', { tag: '@nightly-desktop' }, async ({ page }) => {
+test('unreadable input is rejected at its field, and everything else is kept', { tag: '@nightly-desktop' }, async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
   for (const { field, typed, message } of REFUSED) {
     await test.step(`${field} '${typed}'`, async () => {
@@ -41,7 +43,7 @@ test('what cannot be read is refused at its field, all else kept', { tag: '@nigh
   }
 });
 
-test('a layout of a trillion tiles is refused before any work is done', { tag: '@nightly-desktop' }, async ({
+test('a layout of a trillion tiles is rejected before any work is done', { tag: '@nightly-desktop' }, async ({
   page,
 }) => {
   const hostile = { roomLength: '1000', roomWidth: '1000', tileLength: '0.001', tileWidth: '0.001', groutSpacing: '0' };
@@ -52,7 +54,7 @@ test('a layout of a trillion tiles is refused before any work is done', { tag: '
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a start cut over the tile is set to the most it can be, and said so', { tag: '@nightly-desktop' }, async ({
+test('a start cut larger than the tile is set to the maximum, with a message', { tag: '@nightly-desktop' }, async ({
   page,
 }) => {
   const hasScripts = await runsScripts(page);
@@ -66,7 +68,7 @@ test('a start cut over the tile is set to the most it can be, and said so', { ta
   await expect(page.locator('#startCutLength')).toHaveValue('12');
 });
 
-test('an obstacle by numbers changes the cuts; a bad one is refused with its message', {
+test('an obstacle by numbers changes the cuts; an invalid one is rejected with its message', {
   tag: '@nightly-desktop',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();

@@ -13,7 +13,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { hold, openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
-test('/ takes up the last calculation, /new begins empty', async ({ calculator: page }) => {
+test('/ restores the last calculation, /new starts empty', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   await page.goto('/');
@@ -25,7 +25,7 @@ test('/ takes up the last calculation, /new begins empty', async ({ calculator: 
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('what is typed before the last calculation is taken up is not replaced by it', async ({ calculator: page }) => {
+test('input typed before the last calculation is restored is not replaced by it', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   const release = await openBeforeScripts(page, '/');
@@ -39,7 +39,7 @@ test('what is typed before the last calculation is taken up is not replaced by i
   await expect(page.locator('#roomWidth')).toHaveValue('98');
 });
 
-test('the same layout again is not counted again, nor in the other units', { tag: '@nightly' }, async ({
+test('the same layout is not counted again, not even in the other units', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   const counted: string[] = [];
@@ -58,7 +58,7 @@ test('the same layout again is not counted again, nor in the other units', { tag
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
 
-test('the button stays busy until the layout is there, and for a second at least', { tag: '@nightly' }, async ({
+test('the button stays busy until the layout is there, and for at least a second', { tag: '@nightly' }, async ({
   trialPage: page,
 }) => {
   const releaseEngine = await hold(page, '**/assets/worker-engine-*.js');
@@ -89,7 +89,7 @@ test('arrow keys step a size, and a change clears the result', async ({ calculat
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a size is kept as typed until it is left, and leaving it is no change', { tag: '@nightly' }, async ({
+test('a size stays as typed until its field loses focus, and that is not a change', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   const width = page.locator('#roomWidth');

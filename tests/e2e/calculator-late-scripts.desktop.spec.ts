@@ -131,7 +131,7 @@ const daily = (name: string) => (DAILY.includes(name) ? {} : { tag: '@nightly' }
 for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
   for (const units of room === 'corners typed' ? UNITS : [UNITS[index % 2]]) {
     test(
-      `what was calculated before the scripts came stays, with all that was typed: ${room}, ${units}`,
+      `a calculation before the scripts arrive stays, with all input: ${room}, ${units}`,
       daily(room),
       async ({ page }) => {
         const release = await openBeforeScripts(page);
@@ -167,7 +167,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
 }
 
 for (const [pattern, tile] of Object.entries(PATTERNS)) {
-  test(`what a pattern asks for stays when the scripts come: ${pattern}`, daily(pattern), async ({ page }) => {
+  test(`the fields of a pattern stay when the scripts arrive: ${pattern}`, daily(pattern), async ({ page }) => {
     const release = await openBeforeScripts(page);
     const isKept = (name: string) => [...ROOM_FIELDS, 'layoutType', ...Object.keys(tile)].includes(name);
     await check(page.locator(`#layoutType-${pattern}`));
@@ -185,35 +185,31 @@ for (const [pattern, tile] of Object.entries(PATTERNS)) {
 }
 
 for (const room of ['rectangle', 'corners typed'] as const) {
-  test(
-    `what is typed into an answered page before its scripts come is kept: ${room}`,
-    daily(room),
-    async ({ page }) => {
-      const release = await openBeforeScripts(page);
-      await ROOMS[room]?.(page);
-      const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
-      await changeEveryField(page, 0, isChosen);
-      // It puts the obstacle that was typed into the room.
-      await press(page, 'Calculate Layout');
-      await page.locator('#obstacles-section li > details > summary').click();
-      await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
-      const typed = await sentForm(page);
-      release();
-      await waitForHydration(page);
-      // Another input invalidates the previous layout.
-      await expect(tilesToBuy(page)).toBeHidden();
-      // The press renders the whole form from the program's state.
-      await calculate(page);
-      // These fields depend on the room, so the new room resets them; those of a turned pattern come with it.
-      const isLasting = ([name]: [string, string]) =>
-        !/^(newObstacle|obstacles\[1\]|seenEdges|trimEdges|agreedRules|cutPieces|measured(Left|Right|Top|Bottom)|nominal(Length|Width))(\.|$)/.test(
-          name,
-        );
-      await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
-      // The obstacle that was typed since is in the room too.
-      await expect(page.locator('[name="obstacles[1].name"]')).toHaveValue('Column');
-    },
-  );
+  test(`input into an answered page before its scripts arrive is kept: ${room}`, daily(room), async ({ page }) => {
+    const release = await openBeforeScripts(page);
+    await ROOMS[room]?.(page);
+    const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
+    await changeEveryField(page, 0, isChosen);
+    // It puts the obstacle that was typed into the room.
+    await press(page, 'Calculate Layout');
+    await page.locator('#obstacles-section li > details > summary').click();
+    await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
+    const typed = await sentForm(page);
+    release();
+    await waitForHydration(page);
+    // Another input invalidates the previous layout.
+    await expect(tilesToBuy(page)).toBeHidden();
+    // The press renders the whole form from the program's state.
+    await calculate(page);
+    // These fields depend on the room, so the new room resets them; those of a turned pattern come with it.
+    const isLasting = ([name]: [string, string]) =>
+      !/^(newObstacle|obstacles\[1\]|seenEdges|trimEdges|agreedRules|cutPieces|measured(Left|Right|Top|Bottom)|nominal(Length|Width))(\.|$)/.test(
+        name,
+      );
+    await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
+    // The obstacle that was typed since is in the room too.
+    await expect(page.locator('[name="obstacles[1].name"]')).toHaveValue('Column');
+  });
 }
 
 const L_SHAPES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -225,7 +221,7 @@ const L_SHAPES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [made, make] of Object.entries(L_SHAPES)) {
-  test(`what is typed into an answered L before its scripts come is kept: ${made}`, async ({ page }) => {
+  test(`input into an answered L before its scripts arrive is kept: ${made}`, async ({ page }) => {
     const release = await openBeforeScripts(page);
     await make(page);
     await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
@@ -249,9 +245,7 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
   });
 }
 
-test('the other units, chosen before the scripts came, convert what was typed', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('the other units, chosen before the scripts arrive, convert the input', { tag: '@nightly' }, async ({ page }) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
@@ -292,7 +286,7 @@ test('a page with an answer works as a page without scripts until all its parts 
   await expect(page.locator('#kerf')).toHaveValue('0.1');
 });
 
-test('a page with an answer stays a page without scripts where one of its parts cannot be had', {
+test('a page with an answer stays a page without scripts if one of its parts fails to load', {
   tag: '@nightly',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /dynamically imported module/);
@@ -329,7 +323,7 @@ for (const { name, width, isOneFace, fragments } of [
   { name: 'a phone', width: 390, isOneFace: true, fragments: ['drawing', ...LISTS, 'cuts-section'] },
   { name: 'a laptop', width: 1280, isOneFace: false, fragments: ['look', 'cuts-section'] },
 ]) {
-  test(`on ${name} a page opens at the face that its address names, before its scripts and with them`, {
+  test(`on ${name} a page opens the face in its address, before its scripts and with them`, {
     tag: '@nightly',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -11,7 +11,7 @@ import {
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('Enter presses the button of the part it is pressed in', async ({ calculator: page }) => {
+test('Enter presses the button of the section with the focus', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await (await inSight(page.locator('#roomLength'))).press('Enter');
   await expect(tilesToBuy(page)).toHaveText('81');
@@ -25,7 +25,7 @@ test('Enter presses the button of the part it is pressed in', async ({ calculato
   await expect(page.locator('[name="newObstacle.name"]')).toHaveValue('');
 });
 
-test('presses that follow one another each count, in their order', async ({ calculator: page }) => {
+test('consecutive presses each count, in order', async ({ calculator: page }) => {
   await fillCalculator(page, { tileWidth: '6', tileLength: '8' });
   const tiles = page.locator('#tiles-section');
   await tiles.getByRole('button', { name: '12 × 24' }).click();
@@ -37,7 +37,7 @@ test('presses that follow one another each count, in their order', async ({ calc
   await expect(page.locator('#roomLength')).toHaveValue('8ft');
 });
 
-test('a form that leaves the page takes the fields of its parts with it', async ({ trialPage: page }) => {
+test('a posted form includes the fields of all its sections', async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
@@ -54,13 +54,13 @@ test('a form that leaves the page takes the fields of its parts with it', async 
   ]);
 });
 
-test('a search on the page opens the closed part that it finds', async ({ trialPage: page }) => {
+test('a search on the page opens the closed section with the match', async ({ trialPage: page }) => {
   await page.goto('/new#:~:text=From%20the%20left%20wall');
   await expect(page.locator('[name="newObstacle.x"]')).toBeVisible();
   await expect(page.locator('#new-obstacle')).toHaveAttribute('open');
 });
 
-test('what is under the drawing stays where a jump has brought it, so that a press meets it', {
+test('after a jump the content under the drawing stays in place, so that a press hits it', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   for (const width of [1280, 390]) {

@@ -8,7 +8,7 @@ const FLOOR = { roomLength: '120', roomWidth: '130.5', tileLength: '12', tileWid
 const TILE = { tileLength: fromInches(12), tileWidth: fromInches(6), joint: fromInches(1 / 8) };
 const SECTIONS = ['#adviser-section', '#cuts-section', '#order-section', '#rules-section', '#first-lines-section'];
 
-test('what a layout brings with it goes with it, and is there once when the next one comes', {
+test('the results of a layout disappear with it, and appear once with the next one', {
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await layOut(page, FLOOR);
@@ -27,7 +27,7 @@ test('what a layout brings with it goes with it, and is there once when the next
   for (const section of SECTIONS) await expect(await inSight(page.locator(section))).toBeVisible();
 });
 
-test('a number of seven figures stands on one line on the narrowest phone', async ({ proPage: page }) => {
+test('a seven-digit number fits on one line on the narrowest phone', async ({ proPage: page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openCalculator(page);
   await layOut(page, {

@@ -20,7 +20,7 @@ async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void>
   if (await convert.isVisible()) await convert.click();
 }
 
-test('units there and back: sizes convert without drift, the joint by its pair, and the result is cleared', async ({
+test('units there and back: sizes convert without drift, the joint to its counterpart, and the result is cleared', async ({
   calculator: page,
 }) => {
   await layOut(page, { ...SQUARE_ROOM, roomWidth: '126 1/2' });
@@ -37,7 +37,7 @@ test('units there and back: sizes convert without drift, the joint by its pair, 
   await expect(page.locator('#groutSpacing')).toHaveValue('1/8');
 });
 
-test('a decimal of the tape is a fraction after the layout, and a room of inches is told in feet', {
+test('a decimal inch becomes a fraction after the layout, and a room in inches is shown in feet', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, roomLength: '120', roomWidth: '96.5', groutSpacing: '0.126' });
@@ -65,7 +65,7 @@ test('a metric room gives metric answers', { tag: '@nightly-desktop' }, async ({
   await expect(page.locator('#results-section')).not.toContainText('"');
 });
 
-test('the system kept by Save Preference holds on the next visit, whatever was calculated last', {
+test('the units saved by Save Preference apply on the next visit, whatever was calculated last', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await switchUnits(page, 'metric');

@@ -29,7 +29,7 @@ function misnamed(page: Page): Promise<string[]> {
   });
 }
 
-test('every control is named by what it shows', async ({ proCalculator: page }) => {
+test("every control's accessible name contains its visible text", async ({ proCalculator: page }) => {
   expect(await misnamed(page)).toEqual([]);
   await layOut(page, SQUARE_ROOM);
   for (const summary of await page.locator('summary:visible').all()) await summary.click();

@@ -20,7 +20,7 @@ async function blockCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-test('signing up where the browser blocks cookies names them', async ({ page, context }) => {
+test('signing up with blocked cookies explains it', async ({ page, context }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await blockCookies(context);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { chooseCustomRoom, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 
-test('a card tells a slanted cut from square, with both sides from one edge, and draws it', async ({
+test("a card gives a slanted cut's angle off square, with both sides from one edge, and draws it", async ({
   proCalculator: page,
 }) => {
   const { tileLength, tileWidth } = SQUARE_ROOM;
@@ -20,7 +20,7 @@ test('a card tells a slanted cut from square, with both sides from one edge, and
   await expect(card.getByRole('img', { name: /^Cut / })).toBeVisible();
 });
 
-test('a new calculation keeps the ticks of pieces that it has too, and says which are gone', async ({
+test('a new calculation keeps the ticks of pieces it still has, and names those that are gone', async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -49,7 +49,7 @@ test('a new calculation keeps the ticks of pieces that it has too, and says whic
   await expect(mode.getByTestId('cut-progress')).toHaveText('7 of 34 cut');
 });
 
-test('courses that lie are ticked once the plan follows the floor, and what is cut ahead stays', async ({
+test('laid courses are ticked once the plan follows the floor, and pieces cut ahead stay ticked', async ({
   calculator: page,
 }) => {
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });

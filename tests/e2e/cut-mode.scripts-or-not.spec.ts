@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { showFace } from '#tests/e2e/support/calculator-page.ts';
 import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
-test('the cards of a plan of several rooms say the room of their pieces', { tag: '@nightly-desktop' }, async ({
+test('cards for several rooms name the room of their pieces', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layTwoRooms(page);

@@ -28,7 +28,7 @@ test('a custom room has its cut sheet, with every cut on it', { tag: '@nightly-d
   await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
 });
 
-test('exports hold the cuts of the screen', { tag: '@nightly-no-js' }, async ({ proCalculator: page }) => {
+test('exports have the same cuts as the screen', { tag: '@nightly-no-js' }, async ({ proCalculator: page }) => {
   await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());
@@ -61,7 +61,7 @@ test('a rectangle has a cut sheet of its four corners, and below Pro both lead t
   await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
 });
 
-test('the cut sheet without a job has a heading and says where it opens from', { tag: '@nightly-desktop' }, async ({
+test('the cut sheet without a job has a heading and says how to open it', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await page.goto('/cut-sheet');

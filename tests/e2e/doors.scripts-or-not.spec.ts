@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { addDoorway, addThing, fillRecord, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
-test('a door is hinged, opens where it is told to, and what it meets is named', { tag: '@nightly-no-js' }, async ({
+test('a door is hinged and opens as chosen, and the obstacle that it hits is named', { tag: '@nightly-no-js' }, async ({
   calculator: page,
 }) => {
   await fill(page.locator('#tileLength'), '12');

@@ -6,7 +6,7 @@ import { strokesOn } from '#tests/e2e/support/strokes.ts';
 /** Screen position of a point in inches: the view starts with (0, 0) at (44, 44) px and 2 px per inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
-test('a wall is bent by its middle, by its figure and by keys, and a reload in mid-drawing keeps its arc', async ({
+test('a wall is bent by its middle, by a typed value and by keys, and a reload while drawing keeps its arc', async ({
   drawing: page,
   hasTouch,
 }) => {

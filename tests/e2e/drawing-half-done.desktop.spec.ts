@@ -23,9 +23,7 @@ test.beforeEach(async ({ drawing: page }) => {
   await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
 });
 
-test('a room that is drawn anew takes the old answer away, and is not calculated before it is finished', async ({
-  page,
-}) => {
+test('redrawing a room removes the old result, and nothing is calculated before it is finished', async ({ page }) => {
   await page.getByRole('button', { name: 'L shape' }).click();
   await calculate(page);
   const room = await corners(page).inputValue();
@@ -55,7 +53,7 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a first drawing is to be finished, not told how many corners it lacks', async ({ page }) => {
+test('an unfinished first drawing asks to be finished, not for more corners', async ({ page }) => {
   const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
   await stroke([at(0, 0), at(120, 0)]);
   await stroke([at(120, 0), at(120, 80)]);
@@ -66,7 +64,7 @@ test('a first drawing is to be finished, not told how many corners it lacks', as
   await calculate(page);
 });
 
-test('a ready shape, a job and the other shape of room each end the need to finish', { tag: '@nightly' }, async ({
+test('a ready shape, a job and the other room shape each end the need to finish', { tag: '@nightly' }, async ({
   page,
 }) => {
   const presetL = page.getByRole('button', { name: 'L shape' });
@@ -90,11 +88,11 @@ test('a ready shape, a job and the other shape of room each end the need to fini
   await layOut(page, { roomLength: '100', roomWidth: '100' });
 });
 
-test.describe('beside no results', () => {
+test.describe('without results', () => {
   // On a wider page the drawing moves to a narrower place and changes its view.
   test.use({ viewport: { width: 768, height: 900 } });
 
-  test('a room that is half drawn is still there after a look at the rectangle, and can be finished', {
+  test('a half-drawn room is still there after switching to the rectangle, and can be finished', {
     tag: '@nightly',
   }, async ({ page }) => {
     const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ trialPage: page }) => {
   await openCalculator(page);
 });
 
-test('a room is drawn, followed by ear and closed by keyboard alone', async ({ page }) => {
+test('a room is drawn, announced and closed by keyboard alone', async ({ page }) => {
   await chooseCustomRoom(page);
   const canvas = page.getByRole('application', { name: 'Room drawing' });
   await canvas.focus();

@@ -15,7 +15,7 @@ async function box(page: Page) {
   return found;
 }
 
-test('the drawing has the large place of the page, and the whole width of a phone', async ({ drawing: page }) => {
+test('the drawing has the main area of the page, and the whole width of a phone', async ({ drawing: page }) => {
   for (const [width, height] of [
     [768, 1024],
     [1024, 768],
@@ -34,7 +34,7 @@ test('the drawing has the large place of the page, and the whole width of a phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('with a layout it gives the place up; drawn anew it has it back, and the focus stays where it was', {
+test('with a layout it moves aside; redrawn it comes back, and the focus stays where it was', {
   tag: '@nightly',
 }, async ({ drawing: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -48,7 +48,7 @@ test('with a layout it gives the place up; drawn anew it has it back, and the fo
   expect(await page.evaluate(() => document.activeElement?.closest('[data-drawing]') !== null)).toBe(true);
 });
 
-test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', {
+test('a reload while drawing restores the corners, the locked walls and the view', {
   tag: '@nightly',
 }, async ({ drawing: page }) => {
   await page.getByRole('button', { name: 'Start Drawing' }).click();

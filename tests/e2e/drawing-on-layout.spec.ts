@@ -28,7 +28,7 @@ async function spots(page: Page): Promise<(x: number, y: number) => Spot> {
 
 const place = (page: Page, axis: 'x' | 'y') => page.locator(`[name="obstacles[0].${axis}"]`);
 
-test('an obstacle is asked for, placed by a click, dragged and removed', async ({ page, hasTouch }) => {
+test('an obstacle is chosen, placed by a click, dragged and removed', async ({ page, hasTouch }) => {
   await page.getByRole('button', { name: 'Add Obstacle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
   await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
@@ -61,7 +61,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   await expect(page.getByText('1 in the room')).toBeVisible();
 });
 
-test('placement takes typed coordinates and can be cancelled', { tag: '@nightly' }, async ({ page }) => {
+test('placement accepts typed coordinates and can be canceled', { tag: '@nightly' }, async ({ page }) => {
   await askForIsland(page);
   await page.getByRole('button', { name: 'Cancel Placement' }).click();
   await expect(page.getByText('Tap where Island goes')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('placement takes typed coordinates and can be cancelled', { tag: '@nightly'
   await expect(figure(page, 'Cut pieces')).toHaveText('4');
 });
 
-test('moving an obstacle costs no calculation', async ({ page }) => {
+test('moving an obstacle uses no calculation', async ({ page }) => {
   const counted: string[] = [];
   page.on('request', (request) => request.url().includes('increment-layout') && counted.push(request.url()));
   await askForIsland(page);
@@ -104,7 +104,10 @@ test('moving an obstacle costs no calculation', async ({ page }) => {
   expect(counted).toEqual([]);
 });
 
-test('the layout follows an obstacle while it is held, and stays as the server lays it', async ({ page, hasTouch }) => {
+test('the layout follows an obstacle while it is dragged, and the server gives the same layout', async ({
+  page,
+  hasTouch,
+}) => {
   const tile = [243, 238, 232] as const;
   await askForIsland(page);
   await page.getByLabel('From the left wall').locator('visible=true').fill('6');
@@ -142,7 +145,10 @@ test('the layout follows an obstacle while it is held, and stays as the server l
   expect(answer).toBe(String(full));
 });
 
-test('the tape measures from corner to corner, and the next click starts anew', async ({ page, hasTouch }) => {
+test('the tape measures from corner to corner, and the next click starts a new measurement', async ({
+  page,
+  hasTouch,
+}) => {
   await page.getByRole('button', { name: 'Tape measure' }).click();
   const readout = page.getByTestId('tape-readout');
   await expect(readout).toContainText('Click the first point.');

@@ -41,7 +41,7 @@ test.beforeEach(async ({ drawing: page }) => {
   await page.getByText('Picture under the room').click();
 });
 
-test('a picture lies under the drawing, is brought to scale by keys alone, stays over a reload and goes at log-out', async ({
+test('a picture under the drawing is scaled by keys alone, survives a reload and is removed at log-out', async ({
   page,
   account,
   hasTouch,
@@ -106,7 +106,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('the drawing stays in sight of the picture’s tools, and covers none of them', async ({ page }) => {
+test('the drawing and the picture’s tools are visible together and do not overlap', async ({ page }) => {
   await file(page).setInputFiles(await paint(page, 1000, 800));
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
   const canvas = page.getByTestId('room-canvas');
@@ -136,7 +136,7 @@ test('the drawing stays in sight of the picture’s tools, and covers none of th
   await expect(file(page)).toBeFocused();
 });
 
-test('what is no picture, or too much of one, is refused at its field; the picture before it stays', {
+test('a file that is not a picture, or is too large, is rejected at its field; the previous picture stays', {
   tag: '@nightly',
 }, async ({ page }) => {
   await file(page).setInputFiles(await paint(page, 400, 300));

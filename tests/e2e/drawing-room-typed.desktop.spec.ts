@@ -25,13 +25,13 @@ test('shows a closing error and spreads it over the walls', async ({ drawing: pa
   expect((await corners(page).inputValue()).split('\n')).toHaveLength(4);
 });
 
-test('a length that cannot be read is told at its field', async ({ drawing: page }) => {
+test('an unreadable length is reported at its field', async ({ drawing: page }) => {
   await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
   await page.getByRole('button', { name: 'Set wall length' }).click();
   await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
 });
 
-test('a wall of a ready shape is pressed and typed as on a calculated plan, with its field in view', async ({
+test('a wall of a ready shape can be pressed and typed as on a calculated plan, with its field in view', async ({
   drawing: page,
 }) => {
   await (await buttonInSight(page, 'L shape')).click();
@@ -72,7 +72,7 @@ test('a wall of a ready shape is pressed and typed as on a calculated plan, with
 test.describe('without a canvas', () => {
   test.use({ expectedErrors: [/This browser gives no 2D canvas/] });
 
-  test('a canvas that cannot be had is told, and the corner list takes its place', async ({ trialPage: page }) => {
+  test('a missing canvas is reported, and the corner list replaces it', async ({ trialPage: page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

@@ -38,7 +38,7 @@ test('draws a room, changes it and calculates it', async ({ drawing: page, hasTo
   await expect(figure(page, 'Full tiles')).not.toHaveText('0');
 });
 
-test('a press sets one corner, though a scroll bar comes or goes with it', async ({ drawing: page }) => {
+test('a press sets one corner, even if a scroll bar appears or disappears with it', async ({ drawing: page }) => {
   const canvas = page.getByTestId('room-canvas');
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('no canvas');
@@ -55,7 +55,7 @@ test('a press sets one corner, though a scroll bar comes or goes with it', async
   await expect(page.getByTestId('room-announcement')).toHaveText('Corner 1 set.');
 });
 
-test('warns before walls cross, refuses them, and Escape gives a stroke up', async ({ drawing: page, hasTouch }) => {
+test('warns before walls cross, rejects them, and Escape cancels a stroke', async ({ drawing: page, hasTouch }) => {
   const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
   await stroke([at(0, 20), at(120, 20)]);
   await stroke([at(120, 20), at(120, 80)]);
@@ -70,7 +70,7 @@ test('warns before walls cross, refuses them, and Escape gives a stroke up', asy
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
 });
 
-test('a stroke is given up when the window changes under it', { tag: '@nightly' }, async ({
+test('a stroke is canceled when the window changes during it', { tag: '@nightly' }, async ({
   drawing: page,
   hasTouch,
 }) => {

@@ -39,7 +39,7 @@ async function typedInSight(page: Page): Promise<readonly string[]> {
     );
 }
 
-test('whatever is typed into a control in sight, Calculate uses it, keeps it, or refuses it at its field', async ({
+test('Calculate uses, keeps or rejects at its field whatever is typed into a visible control', async ({
   calculator: page,
 }) => {
   test.setTimeout(900_000);

@@ -9,7 +9,7 @@ async function layoutsUsed(page: Page): Promise<number> {
   return status.layoutsUsed;
 }
 
-test('a bathroom to try with counts nothing until it is changed', { tag: '@nightly-mobile' }, async ({
+test('the example bathroom does not count until it is changed', { tag: '@nightly-mobile' }, async ({
   trialPage: page,
 }) => {
   await openCalculator(page);

@@ -7,7 +7,7 @@ const FAULTS = {
 } as const;
 
 for (const [name, { abort }] of Object.entries(FAULTS)) {
-  test(`a page that could not be fetched (${name}) says so in its frame, and what was typed is kept`, async ({
+  test(`a page that could not be loaded (${name}) says so in its frame, and the input is kept`, async ({
     page,
     account,
     expectedErrors,
@@ -34,7 +34,7 @@ for (const [name, { abort }] of Object.entries(FAULTS)) {
   });
 }
 
-test('from the page of an error the calculator is as it was left', { tag: '@nightly' }, async ({
+test('after an error page the calculator is unchanged', { tag: '@nightly' }, async ({
   page,
   account,
   expectedErrors,

@@ -15,7 +15,7 @@ async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
   return box.y >= header.y + header.height - 1 && box.y + box.height <= bottom.y + 1;
 }
 
-test('from an empty page to the answer of a bathroom: six taps and four sizes at most, and nothing to scroll', async ({
+test("from an empty page to a bathroom's answer: at most six taps and four sizes, and no scrolling", async ({
   calculator: page,
 }) => {
   // The first screen shows the room and the main button.
@@ -69,7 +69,7 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
   expect(await isWholeInSight(page, strip)).toBe(true);
 });
 
-test('an address leads to a part of the answer that is still on its way', async ({ trialPage: page }) => {
+test('an address leads to a part of the answer that is still loading', async ({ trialPage: page }) => {
   const release = await hold(page, '**/assets/layout-answer-*.js');
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
@@ -81,7 +81,7 @@ test('an address leads to a part of the answer that is still on its way', async 
   await expect(page.locator('#first-lines-section')).toBeInViewport();
 });
 
-test('units, saved jobs and advanced options are a row each until they are opened, or set', async ({
+test('units, saved jobs and advanced options are one row each until they are opened or set', async ({
   calculator: page,
 }) => {
   for (const section of ['units', 'jobs', 'advanced']) {

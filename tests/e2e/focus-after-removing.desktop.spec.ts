@@ -26,7 +26,7 @@ async function publish(page: Page, project: string): Promise<void> {
   await expect(told(page, 'Proposal published')).toBeAttached();
 }
 
-test('removing, deleting, declining and withdrawing leave the focus at what changed, and say what was done', async ({
+test('removing, deleting, declining and withdrawing put the focus on what changed, and report what was done', async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);

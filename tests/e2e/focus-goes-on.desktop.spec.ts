@@ -10,7 +10,7 @@ import {
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('focus goes back to Save Job, on to the drawing with a placement, and stays there', async ({
+test('focus returns to Save Job, moves to the drawing with a placement, and stays there', async ({
   diyCalculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -32,7 +32,7 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('11');
 });
 
-test('accepting the terms gives the keys to the page', async ({ trialPage: page, baseURL }) => {
+test('accepting the terms moves the focus to the page', async ({ trialPage: page, baseURL }) => {
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   await openCalculator(page);
   // The dialog is hydrated separately.
@@ -44,10 +44,7 @@ test('accepting the terms gives the keys to the page', async ({ trialPage: page,
   await expect(page.getByRole('link', { name: 'Skip to the calculator' })).toBeFocused();
 });
 
-test('a button of the terms that was reached before the scripts came keeps the keys', async ({
-  trialPage: page,
-  baseURL,
-}) => {
+test('a focused button of the terms keeps the focus when the scripts arrive', async ({ trialPage: page, baseURL }) => {
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   const release = await openBeforeScripts(page);
   const accept = page.getByRole('button', { name: 'Accept' });
@@ -57,7 +54,7 @@ test('a button of the terms that was reached before the scripts came keeps the k
   await expect(accept).toBeFocused();
 });
 
-test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', {
+test('focus moves to the next obstacle when one is removed, and stays on a button that has nothing left to do', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);

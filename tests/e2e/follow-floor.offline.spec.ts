@@ -83,7 +83,10 @@ test('a turned pattern through several rooms follows its floor without a network
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
 });
 
-test('planks that lie are held without a network', { tag: '@nightly' }, async ({ trialPage: page, expectedErrors }) => {
+test('laid planks stay in place without a network', { tag: '@nightly' }, async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
   await openCutOff(page, expectedErrors);
   const floor = await holdPlanks(page);
   const roomLength = await page.locator('#roomLength').inputValue();
@@ -94,7 +97,7 @@ test('planks that lie are held without a network', { tag: '@nightly' }, async ({
   await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses stay where they are.');
 });
 
-test('planks on both sides of a thing are held without a network', { tag: '@nightly' }, async ({
+test('planks on both sides of an obstacle stay in place without a network', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {

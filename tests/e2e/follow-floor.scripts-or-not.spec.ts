@@ -16,7 +16,7 @@ import { layHerringboneRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.t
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
 
-test('what lies stays, and the rest is planned anew from what the tape reads', async ({ calculator: page }) => {
+test("laid courses stay, and the rest is re-planned from the tape's readings", async ({ calculator: page }) => {
   await layOut(page, FLOOR);
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
@@ -46,7 +46,7 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   await expect(page.locator('#measuredFarWall')).toHaveValue('55 1/2');
 });
 
-test('both ways to take a difference are seen beside one another, and neither is taken unless it is', {
+test('both ways to absorb a difference are shown side by side, and neither applies until it is chosen', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
@@ -75,7 +75,7 @@ test('both ways to take a difference are seen beside one another, and neither is
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
 });
 
-test('cut mode leads to the readings of a floor that differs, beside a picture of where the tape goes', {
+test('cut mode links to the readings of a floor that differs, with a picture of where the tape goes', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
@@ -89,7 +89,7 @@ test('cut mode leads to the readings of a floor that differs, beside a picture o
   await expect(page.locator('#floor-section')).toContainText('Whole courses with the joints between them');
 });
 
-test('a reading that no floor has is told at its field, and nothing is lost', { tag: '@nightly-desktop' }, async ({
+test('an impossible reading is reported at its field, and nothing is lost', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layOut(page, FLOOR);
@@ -115,7 +115,7 @@ test('a reading that no floor has is told at its field, and nothing is lost', { 
   await expect(page.getByTestId('cutting-proof')).toBeAttached();
 });
 
-test('a room may end at what lies: the tape reads 0, and nothing is left to plan', { tag: '@nightly' }, async ({
+test('a room may end at the laid courses: the tape reads 0, and nothing is left to plan', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   // From the wall: eight whole courses in 96 7/8 in, and a strip of 3 in.
@@ -135,7 +135,7 @@ test('a room may end at what lies: the tape reads 0, and nothing is left to plan
   await expect(floor).toContainText('All 8 courses are down: nothing is left to plan.');
 });
 
-test('a wall is planned anew from its level line, up and down', { tag: '@nightly' }, async ({ calculator: page }) => {
+test('a wall is re-planned from its level line, up and down', { tag: '@nightly' }, async ({ calculator: page }) => {
   await check(page.locator('#whatIsLaid-wall'));
   const wallOf = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   await layOut(page, { ...wallOf, patternOrientation: 'horizontal' });
@@ -159,7 +159,7 @@ test('a wall is planned anew from its level line, up and down', { tag: '@nightly
   await expect(wall).toContainText('From the first course down to the bottom: 5 3/4"');
 });
 
-test('a turned pattern goes on from one tile that lies, and is let go of by a button', {
+test('a turned pattern continues from one laid tile, until a button releases it', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await fill(page.locator('#layoutAngle'), '45');
@@ -202,7 +202,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
 });
 
-test('of several rooms the one that was read is as the tape says, and the others stay', {
+test('of several rooms the measured one follows the tape, and the others stay', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layTwoRooms(page);
@@ -237,7 +237,7 @@ test('of several rooms the one that was read is as the tape says, and the others
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
 });
 
-test('a herringbone through several rooms goes on from a tile in one, and another one is as the tape says', {
+test('a herringbone through several rooms continues from a tile in one, and another one follows the tape', {
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await layHerringboneRooms(page);
@@ -284,7 +284,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await expect(page.locator('#measuredLeft')).toHaveValue('67 9/16');
 });
 
-test('a herringbone goes on from a tile that is named, at whatever angle', { tag: '@nightly' }, async ({
+test('a herringbone continues from a named tile, at any angle', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await fill(page.locator('#layoutAngle'), '45');
@@ -315,9 +315,7 @@ test('a herringbone goes on from a tile that is named, at whatever angle', { tag
   await expect(floor.getByTestId('held-start')).toHaveCount(0);
 });
 
-test('a herringbone on a wall goes on from a tile that is named', { tag: '@nightly' }, async ({
-  proCalculator: page,
-}) => {
+test('a herringbone on a wall continues from a named tile', { tag: '@nightly' }, async ({ proCalculator: page }) => {
   await check(page.locator('#whatIsLaid-wall'));
   await check(page.locator('#layoutType-herringbone'));
   const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
@@ -336,7 +334,7 @@ test('a herringbone on a wall goes on from a tile that is named', { tag: '@night
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });
 
-test('planks that lie are held where they lie, and let go of by a button', { tag: '@nightly-desktop' }, async ({
+test('laid planks stay in place until a button releases them', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   const floor = await holdPlanks(page);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ calculator: page }) => {
   await expect(page.locator('.draw-frame')).toHaveAttribute('data-painted', 'true');
 });
 
-test('a press takes a tub in hand, the next press is its place', async ({ calculator: page, hasTouch }) => {
+test('a press picks a tub, the next press places it', async ({ calculator: page, hasTouch }) => {
   await pressTub(page).click();
   await expect(page.getByText(/Tub/).filter({ hasText: /place/i }).first()).toBeVisible();
   const frame = page.locator('.draw-frame');
@@ -29,7 +29,7 @@ test('a press takes a tub in hand, the next press is its place', async ({ calcul
   await expect(tub(page, 'name')).toHaveCount(0);
 });
 
-test('two numbers place it, a place outside is refused, and Cancel Placement puts it back', async ({
+test('two numbers place it, a position outside is rejected, and Cancel Placement puts it back', async ({
   calculator: page,
 }) => {
   await pressTub(page).click();
@@ -46,7 +46,7 @@ test('two numbers place it, a place outside is refused, and Cancel Placement put
   await expect(page.locator('[name="obstacles[1].name"]')).toHaveCount(0);
 });
 
-test('keys alone take a tub in hand, move it and set it down', async ({ calculator: page }) => {
+test('keys alone pick a tub, move it and place it', async ({ calculator: page }) => {
   await pressTub(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('.draw-frame').focus();

@@ -9,7 +9,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
-test('a thing has the height that was typed, for the view of the room alone, with a message where it cannot be', {
+test('an obstacle has the typed height, only in the view of the room, with a message if it is impossible', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);

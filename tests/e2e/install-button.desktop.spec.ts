@@ -18,7 +18,7 @@ function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<bo
   }, outcome);
 }
 
-test('the app is offered by its own button, asks when pressed, and never again once declined', async ({
+test('the app has an install button, asks when pressed, and never again after it is declined', async ({
   calculator: page,
 }) => {
   const button = page.getByRole('button', { name: 'Install app' });
@@ -37,7 +37,7 @@ test('the app is offered by its own button, asks when pressed, and never again o
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
 
-  test('the button says how it is done by hand, and goes when it is told to', async ({ calculator: page }) => {
+  test('the button explains how to do it by hand, and disappears on request', async ({ calculator: page }) => {
     const button = page.getByRole('button', { name: 'Install app' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Install Tilewright' });

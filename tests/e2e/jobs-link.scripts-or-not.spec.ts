@@ -14,7 +14,7 @@ async function makeLink(page: Page): Promise<string> {
   return (await plain.getAttribute('href')) ?? '';
 }
 
-test('a link shows the plan to whoever has it, and opens for editing for its maker', {
+test('a link shows the plan to anyone who has it, and opens for editing for its maker', {
   tag: '@nightly-no-js',
 }, async ({ trialPage: page, browser, baseURL }) => {
   await subscribe(page, 'pro-monthly');

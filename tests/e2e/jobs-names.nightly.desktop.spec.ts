@@ -17,9 +17,7 @@ async function subscribeWary(page: Page) {
   await subscribe(page, 'pro-monthly');
 }
 
-test('a job name is text wherever it stands: selector, question, shared page and title', async ({
-  trialPage: page,
-}) => {
+test('a job name is text everywhere: selector, question, shared page and title', async ({ trialPage: page }) => {
   await subscribeWary(page);
   await openCalculator(page);
   await layOut(page, WIDE_ROOM);

@@ -11,7 +11,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { jobAction, jobSelector, jobsFile, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('names are asked for, and compared trimmed and without regard to case', async ({ diyCalculator: page }) => {
+test('names are required, and compared trimmed and case-insensitively', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, '   ');
   const dialog = page.getByRole('dialog');
@@ -57,7 +57,7 @@ test('the tenth job is the last on DIY', { tag: '@nightly' }, async ({ diyCalcul
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('a damaged store is told, kept aside, and does not take the page down', { tag: '@nightly' }, async ({
+test('a damaged store is reported, set aside, and does not break the page', { tag: '@nightly' }, async ({
   diyCalculator: page,
 }) => {
   await page.evaluate(() => localStorage.setItem('tilewright.jobs', '{"kind":"tilewright-jobs","jobs":[{"na'));
@@ -85,7 +85,7 @@ test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await expect(page.locator('#roomLength')).toHaveValue('100');
 });
 
-test('a saved floor stays open under its name while its walls are looked at, and is not written over by them', async ({
+test('a saved floor stays open under its name while its walls are shown, and they do not overwrite it', async ({
   diyCalculator: page,
 }) => {
   const chosen = jobSelector(page).locator('option:checked');

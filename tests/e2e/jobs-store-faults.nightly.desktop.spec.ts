@@ -18,7 +18,7 @@ async function inAccount(page: Page): Promise<string[]> {
   return jobs.map(({ name }: { name: string }) => name).sort();
 }
 
-test('with a full store the account takes the job; without a network that is said, and nothing is lost', async ({
+test('with a full store the account gets the job; without a network a message says so, and nothing is lost', async ({
   diyPage: page,
   expectedErrors,
 }) => {
@@ -85,7 +85,10 @@ test('a browser that keeps nothing still calculates, says so, and saves into the
   await expect.poll(() => inAccount(page)).toEqual([]);
 });
 
-test('two tabs rename the same job: the second is told that it is gone', async ({ diyPage: page, context }) => {
+test('two tabs rename the same job: the second one gets a message that it is gone', async ({
+  diyPage: page,
+  context,
+}) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Ours');
@@ -109,7 +112,7 @@ test('two tabs rename the same job: the second is told that it is gone', async (
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });
 
-test('a saved job whose room is not sound opens with what is wrong with it', async ({ diyPage: page }) => {
+test('a saved job with an invalid room opens with its errors', async ({ diyPage: page }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Unsound');

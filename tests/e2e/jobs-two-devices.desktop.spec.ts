@@ -116,7 +116,7 @@ test('a job saved without a network is sent on return', { tag: '@nightly' }, asy
   await expect.poll(() => names(other, 'In your account')).toEqual(['First', 'Second']);
 });
 
-test('a job changed on two devices is kept twice under two names, and said', async ({
+test('a job changed on two devices is kept twice under two names, and reported', async ({
   diyCalculator: page,
   otherDevice,
   expectedErrors,
@@ -147,7 +147,7 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await expectJobs(other, ['Bath', 'Bath (2)']);
 });
 
-test('a job renamed without a network and renamed, then deleted, elsewhere is kept, and said with both names', {
+test('a job renamed offline and renamed, then deleted, elsewhere is kept, and reported with both names', {
   tag: '@nightly',
 }, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
   const section = page.locator('#jobs-section');
@@ -229,7 +229,7 @@ test('names that were swapped without a network are swapped in the account and o
   }
 });
 
-test('what is beyond the limit on return stays in the browser, with download and upgrade', { tag: '@nightly' }, async ({
+test('jobs over the limit on return stay in the browser, with download and upgrade', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {
@@ -253,7 +253,7 @@ test('what is beyond the limit on return stays in the browser, with download and
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('jobs that were in the browser before are offered to be taken along', { tag: '@nightly' }, async ({
+test('jobs already in the browser are offered for the account', { tag: '@nightly' }, async ({
   diyCalculator: page,
   otherDevice,
 }) => {
@@ -280,7 +280,7 @@ async function logOut(page: Page, email: string, unsent: 'kept' | null = null): 
   await page.waitForURL(/\/auth/);
 }
 
-test('signing out takes the copy away; what could not be sent is named, and waits for its owner alone', async ({
+test('signing out removes the copy; unsent jobs are named, and wait for their owner only', async ({
   diyCalculator: page,
   context,
   account,
@@ -328,7 +328,7 @@ test('signing out takes the copy away; what could not be sent is named, and wait
   await context.clearCookies();
 });
 
-test('a page that is still open when somebody else logs in sends him nothing', { tag: '@nightly' }, async ({
+test('a page that is still open when somebody else logs in sends nothing to that account', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {
@@ -341,7 +341,7 @@ test('a page that is still open when somebody else logs in sends him nothing', {
   expect(await (await page.request.get('/api/jobs')).json()).toMatchObject({ jobs: [] });
 });
 
-test('what a smaller plan refuses is said as that, and goes into the account with the larger one', {
+test('a job that a smaller plan rejects is reported as such, and is saved with the larger one', {
   tag: '@nightly',
 }, async ({ trialPage: page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);

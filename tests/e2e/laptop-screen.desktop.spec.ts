@@ -20,9 +20,7 @@ async function paneOf(page: Page) {
 test.describe('at 1280 × 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('all that is filled in for a room stands above the fold, with the headings of the sections', async ({
-    calculator: page,
-  }) => {
+  test('all fields for a room are above the fold, with the headings of the sections', async ({ calculator: page }) => {
     const inSight = [
       '#roomLength',
       '#roomWidth',
@@ -85,7 +83,7 @@ test.describe('at 1280 × 800', () => {
     expect(pieces.x + pieces.width).toBeLessThanOrEqual(1280 - 20);
   });
 
-  test('after an answer the sections are rows that say what was chosen, and a press opens one', async ({
+  test('after an answer the sections are rows with their summary, and a press opens one', async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -107,7 +105,7 @@ test.describe('at 1280 × 800', () => {
     await expect(page.locator('#roomLength')).toBeHidden();
   });
 
-  test('Enter in a field calculates, and the focus goes on at the heading of its section', { tag: '@nightly' }, async ({
+  test('Enter in a field calculates, and the focus moves to the heading of its section', { tag: '@nightly' }, async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -135,7 +133,7 @@ test.describe('at 1280 × 800', () => {
     await expect(page.getByRole('heading', { name: 'Layout Visualization' })).toBeFocused();
   });
 
-  test('an error in a folded section opens it, and it stays open while the error is mended', async ({
+  test('an error in a folded section opens it, and it stays open while the error is fixed', async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -201,7 +199,7 @@ test('the device remembers that the drawer is closed, and a face opens it', { ta
   await expect(page.getByRole('link', { name: 'Cut', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('at 820 px the rows of an answered form stand two abreast, and the drawing has most of the height', {
+test('at 820 px the rows of an answered form are in two columns, and the drawing has most of the height', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

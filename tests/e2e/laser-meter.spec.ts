@@ -84,7 +84,7 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   await expect(page.getByText(said ?? '')).toBeVisible();
 });
 
-test('no number, or one that cannot be, is told and fills nothing', async ({ trialPage: page }) => {
+test('a missing or impossible reading is reported and fills nothing', async ({ trialPage: page }) => {
   await standIn(page, LEICA);
   await openCalculator(page);
   await page.getByRole('button', { name: 'Connect a laser meter' }).click();

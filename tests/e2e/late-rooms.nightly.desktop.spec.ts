@@ -6,7 +6,7 @@ import { expectRealRooms, REAL_ROOMS } from '#tests/e2e/support/real-rooms.ts';
 import { openRow } from '#tests/e2e/support/rooms-form.ts';
 
 for (const [name, real] of Object.entries(REAL_ROOMS)) {
-  test(`${name}: nothing that was typed before its scripts came is lost`, async ({ trialPage: page }) => {
+  test(`${name}: no input before its scripts arrive is lost`, async ({ trialPage: page }) => {
     const release = await openBeforeScripts(page);
     await real.draw(page);
     // Typed after the last button's page arrived, so never posted.

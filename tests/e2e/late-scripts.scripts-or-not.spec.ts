@@ -7,7 +7,7 @@ const PAGES = [
   { path: '/auth', field: '#email', button: 'Start Free Trial' },
 ];
 
-test('a page is painted whole before its scripts, which come last and bring it to life', async ({
+test('a page is painted completely before its scripts, which load last and make it interactive', async ({
   trialPage: page,
 }) => {
   const asked = new Map<string, string>();

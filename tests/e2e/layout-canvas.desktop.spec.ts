@@ -59,7 +59,7 @@ test('zoom by buttons, wheel and keys between 1 and 3, and home', async ({ page 
   await expect(zoomText(page)).toHaveText('1.0×');
 });
 
-test('dragging moves the drawing by a quarter of the frame at most, home brings it back', async ({ page }) => {
+test('dragging moves the drawing by at most a quarter of the frame, and home resets it', async ({ page }) => {
   const wall = [32, 36, 44] as const;
   const before = await countPixels(page, wall);
   expect(before).toBeGreaterThan(1000);
@@ -99,7 +99,7 @@ test('pointing at a row of the cut list lights its pieces, pointing at a piece i
   await expect(row).toHaveClass(/bg-accent-soft/);
 });
 
-test('measurements come and go without a new calculation', { tag: '@nightly' }, async ({ page }) => {
+test('measurements can be shown and hidden without a new calculation', { tag: '@nightly' }, async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Measurements' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const line = [107, 114, 128] as const;
@@ -109,7 +109,7 @@ test('measurements come and go without a new calculation', { tag: '@nightly' }, 
   await expect.poll(() => countPixels(page, line)).toBeLessThan(40);
 });
 
-test('the canvas goes on where the browser has no offscreen canvas', { tag: '@nightly' }, async ({ page }) => {
+test('the canvas works if the browser has no offscreen canvas', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
   await showLayout(page);
   expect(await countPixels(page, [32, 36, 44])).toBeGreaterThan(1000);
@@ -135,7 +135,7 @@ test('a floor worker that dies is replaced, and its canvas with it', async ({ pa
   await expect(page.locator('.draw-layer')).toHaveCount(2);
 });
 
-test('a canvas that cannot be had is told, with a way out', async ({ page }) => {
+test('a missing canvas is reported, with a way out', async ({ page }) => {
   await page.addInitScript(() => {
     const plain = HTMLCanvasElement.prototype.getContext;
     Object.assign(window, { hasCanvas: false });

@@ -41,7 +41,7 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a laptop', width: 1280, height: 900 },
 ]) {
-  test(`on ${name} nothing moves that stands on the page when the first layout comes`, async ({ trialPage: page }) => {
+  test(`on ${name} nothing on the page moves when the first layout arrives`, async ({ trialPage: page }) => {
     await page.setViewportSize({ width, height });
     const shifted = await noteShifts(page);
     await openCalculator(page);
@@ -60,7 +60,7 @@ for (const { name, width, height } of [
 for (const things of [[], ['Toilet', 'Tub']]) {
   const when = things.length === 0 ? { tag: '@nightly' } : {};
   test(
-    `on a phone nothing of an answered page moves when its scripts arrive, with ${things.length} things in the room`,
+    `on a phone nothing on an answered page moves when its scripts arrive, with ${things.length} obstacles in the room`,
     when,
     async ({ trialPage: page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +129,7 @@ test('on a laptop the fields of an empty form stay where they are when scripts a
   expect(await top()).toBe(before);
 });
 
-test('the page to sign up at stands still while it arrives', async ({ page }) => {
+test('the sign-up page does not shift while it loads', async ({ page }) => {
   // Cut off before the end of the form, as on a slow connection.
   await page.route('**/auth', async (route) => {
     const answer = await route.fetch();

@@ -38,7 +38,7 @@ async function saveAndSend(page: Page, name: string): Promise<void> {
 
 const section = (page: Page) => page.locator('#jobs-section');
 
-test('leaving without a network names what was not sent, leaves every tab, and ends the session later', async ({
+test('logging out offline names unsent changes, logs out every tab, and ends the session later', async ({
   diyCalculator: page,
   account,
   expectedErrors,
@@ -88,7 +88,7 @@ test('leaving without a network names what was not sent, leaves every tab, and e
   ]);
 });
 
-test('a session that was ended elsewhere leaves what a log-out leaves, and nothing is shown to the next account', async ({
+test('a session ended elsewhere leaves the same as a log-out, and nothing is shown to the next account', async ({
   diyCalculator: page,
   account,
 }) => {
@@ -124,7 +124,7 @@ test('a session that was ended elsewhere leaves what a log-out leaves, and nothi
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('what is deleted on leaving is gone, and a refused log-out gives the server’s reason', {
+test('data deleted at log-out is gone, and a refused log-out gives the server’s reason', {
   tag: '@nightly',
 }, async ({ diyCalculator: page, account, expectedErrors }) => {
   await fillCalculator(page, WIDE_ROOM);
@@ -154,7 +154,7 @@ test('what is deleted on leaving is gone, and a refused log-out gives the server
   expect((await kept(page)).text).not.toMatch(/Unsent bath|Sent hall/);
 });
 
-test('after a log-out without scripts the next page with scripts removes what was kept', { tag: '@nightly' }, async ({
+test('after a log-out without scripts the next page with scripts removes the stored data', { tag: '@nightly' }, async ({
   diyCalculator: page,
   account,
 }) => {

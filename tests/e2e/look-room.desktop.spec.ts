@@ -31,7 +31,7 @@ async function savePicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
-test('somebody stands in the room, turns and walks by keys, and saves what is seen', { tag: '@nightly' }, async ({
+test('the view of the room turns and walks by keys, and can be saved', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await lookAtFloor(page);
@@ -66,7 +66,7 @@ test('somebody stands in the room, turns and walks by keys, and saves what is se
   await expect(look.getByRole('img')).toHaveAccessibleName(/^The finished floor from above/);
 });
 
-test('a browser without WebGL shows the floor from above and says why; a plan without files is offered one that has them', async ({
+test('a browser without WebGL shows the floor from above and says why; a plan without exports is offered one that has them', async ({
   calculator: page,
 }) => {
   await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test('a browser without WebGL shows the floor from above and says why; a plan wi
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('somebody in the room of a floor sees the walls of its home tiled, and the same from the page of the walls', {
+test("the view of a floor's room shows its tiled walls, and so does the page of the walls", {
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await fillCalculator(page, { ...SQUARE_ROOM, roomLength: '80' });

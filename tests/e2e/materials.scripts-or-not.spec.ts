@@ -10,7 +10,7 @@ import {
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('materials are chosen in Buy, counted, taken from what is there and refused at their field', async ({
+test('materials are chosen in Buy, counted, reduced by stock on hand and rejected at their field', async ({
   proCalculator: page,
 }) => {
   const materials = page.locator('#materials-section');
@@ -39,7 +39,7 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   expect((await axe.analyze()).violations).toEqual([]);
 });
 
-test('heating mats, leveler and a baseboard are counted, and a mat longer than the floor is refused at its field', async ({
+test('heating mats, leveler and a baseboard are counted, and a mat longer than the floor is rejected at its field', async ({
   proCalculator: page,
 }) => {
   const materials = page.locator('#materials-section');

@@ -11,9 +11,9 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
-  proCalculator: page,
-}, { project }) => {
+test("the measured room and the drawn room are one: each shows the other's changes", async ({ proCalculator: page }, {
+  project,
+}) => {
   // All projects share the account, so the name includes the project.
   const name = `Bath, ${project.name}`;
   await chooseCustomRoom(page);

@@ -15,7 +15,7 @@ async function measure(page: Page, walls: readonly string[], diagonals: Readonly
   for (const [name, length] of Object.entries(diagonals)) await page.getByLabel(name, { exact: true }).fill(length);
 }
 
-test('four walls and both diagonals make the room; what reads long says so at its own field', {
+test('four walls and both diagonals make the room; a measure that reads long says so at its field', {
   tag: '@nightly-no-js',
 }, async ({ page }) => {
   await measure(page, ["10'", '7\' 6"', '10\' 1/4"', '7\' 6"'], {
@@ -30,7 +30,7 @@ test('four walls and both diagonals make the room; what reads long says so at it
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
 });
 
-test('one post calculates the measures that were filled in', { tag: '@nightly-desktop' }, async ({ page }) => {
+test('one post calculates the typed measures', { tag: '@nightly-desktop' }, async ({ page }) => {
   await measure(page, ['120', '96', '120', '96'], { 'Corner 1 to 3': '153.6750' });
   await calculate(page);
   await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n120, 0\n/);
@@ -38,7 +38,7 @@ test('one post calculates the measures that were filled in', { tag: '@nightly-de
   await expect(tilesToBuy(page)).toHaveText('92');
 });
 
-test('what is wrong is said at its own field, and nothing is lost', { tag: '@nightly-desktop' }, async ({ page }) => {
+test('errors are reported at their own fields, and nothing is lost', { tag: '@nightly-desktop' }, async ({ page }) => {
   const make = page.getByRole('button', { name: 'Make the room' });
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
   // A wall of length zero.
@@ -73,7 +73,7 @@ test('what is wrong is said at its own field, and nothing is lost', { tag: '@nig
   ).toBeVisible();
 });
 
-test('any room: walls, angles, inner corners, diagonals and bows come and go as rows', {
+test('any room: walls, angles, inner corners, diagonals and bows are added and removed as rows', {
   tag: '@nightly-desktop',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'L shape' }).click();

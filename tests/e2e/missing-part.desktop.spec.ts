@@ -16,7 +16,7 @@ async function openCurrentPlan(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Current Plan' }).click();
 }
 
-test('a part that left the server with its version is reported, and nothing typed is lost', async ({
+test('a part that is gone from the server with its version is reported, and no input is lost', async ({
   calculator: page,
   expectedErrors,
 }) => {
@@ -29,10 +29,7 @@ test('a part that left the server with its version is reported, and nothing type
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });
 
-test('a part that is fetched ahead and missing does not reload the page under the hand', async ({
-  calculator: page,
-  expectedErrors,
-}) => {
+test('a missing prefetched part does not reload the page during use', async ({ calculator: page, expectedErrors }) => {
   expectedErrors.push(/dynamically imported module/, /404/, /could not be fetched/);
   let loads = 0;
   page.on('load', () => {
@@ -75,7 +72,7 @@ const DAILY = ['layout-answer'];
 for (const { file, place, sign } of PARTS) {
   const when = DAILY.includes(file) ? {} : { tag: '@nightly' };
   test(
-    `without ${file} the answer stays, its absence is said where it belongs, and it comes with a press`,
+    `without ${file} the answer stays, a message takes its place, and a press loads it`,
     when,
     async ({ trialPage: page, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
@@ -99,7 +96,7 @@ for (const { file, place, sign } of PARTS) {
   );
 }
 
-test('a press that needs a part which cannot be had says so', async ({ diyCalculator: page, expectedErrors }) => {
+test('a press that needs a missing part says so', async ({ diyCalculator: page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'job-tools');

@@ -39,7 +39,7 @@ test('every page has a heading and a description', { tag: '@nightly' }, async ({
   }
 });
 
-test('in forced colours every button keeps a border', async ({ trialPage: page }) => {
+test('in forced colors every button keeps a border', async ({ trialPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCalculator(page);
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
@@ -54,7 +54,7 @@ test('in forced colours every button keeps a border', async ({ trialPage: page }
   expect(isSeen).toBe(true);
 });
 
-test('in forced colours the tab of the page shown has a ground of its own', async ({ page }) => {
+test('in forced colors the current tab has its own background', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/auth');
   const ground = (name: string) =>
@@ -62,14 +62,14 @@ test('in forced colours the tab of the page shown has a ground of its own', asyn
   expect(await ground('Sign Up')).not.toBe(await ground('Login'));
 });
 
-test('a page that is not there is called so by its tab as well', async ({ trialPage: page }) => {
+test('an unknown page says so in its browser tab too', async ({ trialPage: page }) => {
   for (const path of ['/nowhere', '/projects/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Page Not Found – Tilewright');
   }
 });
 
-test('the lists of a layout are a stop of the Tab key only where there is one', async ({ trialPage: page }) => {
+test('the lists of a layout are a tab stop only if there is a layout', async ({ trialPage: page }) => {
   await openCalculator(page);
   const lists = page.getByLabel('To buy, to cut and to lay');
   await expect(lists).toBeAttached();

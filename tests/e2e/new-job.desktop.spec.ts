@@ -15,7 +15,7 @@ import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Start a new job?' });
 
-test('New asks about what is neither saved nor calculated', async ({ calculator: page }) => {
+test('New asks about input that is neither saved nor calculated', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await pressNew(page);
   await question(page).getByRole('button', { name: 'Keep this one' }).click();
@@ -98,7 +98,7 @@ test('New asks nothing about a saved job, and closes it', async ({ diyCalculator
   await expect(question(page)).toBeVisible();
 });
 
-test('New on an empty address reads nothing anew, so that nothing is cut off by the next calculation', {
+test('New on an empty address reloads nothing, so the next calculation interrupts nothing', {
   tag: '@nightly',
 }, async ({ diyCalculator: page }) => {
   const read: string[] = [];

@@ -15,7 +15,7 @@ test('after Calculate the address is /, and New leads to an empty form without a
   await expect(page).toHaveURL(/\/(\?index)?$/);
 });
 
-test('a refused form keeps what was typed, and New leaves it', {
+test('a rejected form keeps its input, and New leaves it', {
   tag: ['@nightly-desktop', '@nightly-mobile'],
 }, async ({ trialPage: page }) => {
   await openCalculator(page);

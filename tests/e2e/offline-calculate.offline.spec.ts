@@ -58,7 +58,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
-test('with a network that leads nowhere / opens from the device and stays', { tag: '@nightly' }, async ({
+test('with a dead network / opens from the device and stays', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -128,7 +128,7 @@ test('the tiles of the account fill in the calculator without a network; their p
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('no cache holds a private page or an answer', async ({ page, account }) => {
+test('no cache contains a private page or an answer', async ({ page, account }) => {
   await openCalculator(page);
   await layOut(page, WIDE_ROOM);
   await waitForWorker(page);
@@ -138,7 +138,7 @@ test('no cache holds a private page or an answer', async ({ page, account }) => 
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
 });
 
-test('a first visit keeps what the calculator needs; what other pages need is kept once they were opened', async ({
+test('a first visit stores what the calculator needs; other pages are stored once they were opened', async ({
   trialPage: page,
 }) => {
   await openCalculator(page);

@@ -82,54 +82,50 @@ async function openSheet(page: Page): Promise<{ readonly sheet: Page; readonly h
 
 for (const [index, [name, fill]] of LAYOUTS.entries()) {
   const when = index === 0 ? {} : { tag: '@nightly' };
-  test(
-    `${name}: without a network sheet and files are those of the server`,
-    when,
-    async ({ trialPage: page, expectedErrors }) => {
-      await subscribeToPro(page);
-      // Amounts are printed in the account's currency.
-      await page.goto('/account');
-      await waitForHydration(page, '#business-currency');
-      await page.locator('#business-currency').selectOption('EUR');
-      await page.getByRole('button', { name: 'Save business details' }).click();
-      await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
-      await openKept(page);
-      await fill(page);
-      await calculate(page);
-      await fillField(page.locator('#tilesPerBox'), '8');
-      await fillField(page.locator('#price'), '42');
-      const online: Record<string, string> = {};
-      for (const format of FORMATS) online[format] = await saveExport(page, format);
-      const { sheet, html } = await openSheet(page);
-      await sheet.close();
-      expect(html).toContain('€');
+  test(`${name}: offline, sheet and files equal the server's`, when, async ({ trialPage: page, expectedErrors }) => {
+    await subscribeToPro(page);
+    // Amounts are printed in the account's currency.
+    await page.goto('/account');
+    await waitForHydration(page, '#business-currency');
+    await page.locator('#business-currency').selectOption('EUR');
+    await page.getByRole('button', { name: 'Save business details' }).click();
+    await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
+    await openKept(page);
+    await fill(page);
+    await calculate(page);
+    await fillField(page.locator('#tilesPerBox'), '8');
+    await fillField(page.locator('#price'), '42');
+    const online: Record<string, string> = {};
+    for (const format of FORMATS) online[format] = await saveExport(page, format);
+    const { sheet, html } = await openSheet(page);
+    await sheet.close();
+    expect(html).toContain('€');
 
-      const goOnline = await cutOff(page, expectedErrors);
-      for (const format of FORMATS) {
-        const made = await saveExport(page, format);
-        expect(made.length).toBeGreaterThan(100);
-        if (format === 'PDF') expect(withoutMoment(made)).toBe(withoutMoment(online.PDF ?? ''));
-        else expect(made).toBe(online[format]);
-      }
-      const offline = await openSheet(page);
-      expect(offline.html).toBe(html);
-      await expect(offline.sheet.getByRole('button', { name: 'Print' })).toBeVisible();
-      const [download] = await Promise.all([
-        offline.sheet.waitForEvent('download'),
-        offline.sheet.getByRole('button', { name: 'PDF' }).click(),
-      ]);
-      expect(withoutMoment(await readFile(await download.path(), 'latin1'))).toBe(withoutMoment(online.PDF ?? ''));
-      // The sheet survives a reload of its tab and links back to the drawing.
-      await offline.sheet.reload();
-      await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
-      await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
-      await expect(offline.sheet.locator('#cut-mode-section')).toBeVisible();
-      await goOnline();
-    },
-  );
+    const goOnline = await cutOff(page, expectedErrors);
+    for (const format of FORMATS) {
+      const made = await saveExport(page, format);
+      expect(made.length).toBeGreaterThan(100);
+      if (format === 'PDF') expect(withoutMoment(made)).toBe(withoutMoment(online.PDF ?? ''));
+      else expect(made).toBe(online[format]);
+    }
+    const offline = await openSheet(page);
+    expect(offline.html).toBe(html);
+    await expect(offline.sheet.getByRole('button', { name: 'Print' })).toBeVisible();
+    const [download] = await Promise.all([
+      offline.sheet.waitForEvent('download'),
+      offline.sheet.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect(withoutMoment(await readFile(await download.path(), 'latin1'))).toBe(withoutMoment(online.PDF ?? ''));
+    // The sheet survives a reload of its tab and links back to the drawing.
+    await offline.sheet.reload();
+    await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
+    await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
+    await expect(offline.sheet.locator('#cut-mode-section')).toBeVisible();
+    await goOnline();
+  });
 }
 
-test('without an answer of the server a posted form is made on the device too', { tag: '@nightly' }, async ({
+test('if the server does not answer, a posted form is computed on the device too', { tag: '@nightly' }, async ({
   proPage: page,
   expectedErrors,
 }) => {
@@ -180,7 +176,7 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   await goOnline();
 });
 
-test('below Pro a sheet says without a network what it needs', { tag: '@nightly' }, async ({
+test('below Pro an offline sheet says what it needs', { tag: '@nightly' }, async ({
   calculator: page,
   expectedErrors,
 }) => {

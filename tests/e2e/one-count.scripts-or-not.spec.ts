@@ -18,7 +18,7 @@ const L_ROOM = {
   layoutType: 'quarter',
 } as const;
 
-test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', {
+test('an L-shaped room with 24 × 12 in quarter stagger has the same number on the page and on its sheet', {
   tag: '@nightly-no-js',
 }, async ({ proCalculator: page, context }) => {
   await layOut(page, L_ROOM);

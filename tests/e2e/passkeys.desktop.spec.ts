@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 import { addAuthenticator, logInAt } from '#tests/e2e/support/passkeys.ts';
 
-test('a passkey is added, logs in, and does so no more once it is removed', async ({ page, account, baseURL }) => {
+test('a passkey is added, logs in, and no longer works once it is removed', async ({ page, account, baseURL }) => {
   // Passkeys are bound to the host name in APP_URL.
   const site = String(baseURL).replace('127.0.0.1', 'localhost');
   await addAuthenticator(page);

@@ -12,7 +12,7 @@ import {
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('an offset is typed beside its pattern, as a share of the tile; nothing is no offset', {
+test('an offset is typed beside its pattern, as a share of the tile; an empty one is rejected', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   const offset = page.locator('#offsetLength');
@@ -28,7 +28,7 @@ test('an offset is typed beside its pattern, as a share of the tile; nothing is 
   await expect(page.locator('#offsetLength')).toHaveValue('1/3');
 });
 
-test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', {
+test('a pattern is turned by 45 degrees with one press, and an invalid angle is rejected', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
@@ -98,7 +98,7 @@ const REFUSED: readonly (readonly [
 /** A field that was left shows sixteenths as on a tape; without scripts it is as it was typed. */
 const ON_A_TAPE: Readonly<Record<string, RegExp>> = { '10.5': /^(10\.5|10 1\/2)$/, '0.5': /^(0\.5|1\/2)$/ };
 
-test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', {
+test('a value that a pattern cannot use is reported at its field; nothing is computed, nothing is lost', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   const used = await calculationsUsed(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('the navigation leads to its section every time, also on a page that was left before', async ({
+test('the navigation leads to its section every time, even on a page that was left before', async ({
   calculator: page,
 }) => {
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
@@ -23,14 +23,14 @@ test('the navigation leads to its section every time, also on a page that was le
   }
 });
 
-test('a fragment in the address is where the page comes up', async ({ trialPage: page }) => {
+test('the page opens at the fragment in its address', async ({ trialPage: page }) => {
   await page.goto('/new#pattern-section');
   await expect(page.locator('#roomLength')).toBeAttached();
   await expect(page.locator('#pattern-section')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('Back and a reload find the page where it was left', async ({ calculator: page }) => {
+test('Back and a reload return to the same scroll position', async ({ calculator: page }) => {
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
   // The content above may differ by a line.
   const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 120) < 20);
@@ -44,7 +44,7 @@ test('Back and a reload find the page where it was left', async ({ calculator: p
   await expect.poll(isWhereItWas).toBe(true);
 });
 
-test('after Calculate the strip stands below the header, and stays there from face to face', async ({
+test('after Calculate the strip is below the header, and stays there from face to face', async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);

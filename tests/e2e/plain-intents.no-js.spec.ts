@@ -101,7 +101,7 @@ async function filledIn(page: Page, without: readonly string[] = []) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
 }
 
-test('every button brings back all that was filled in', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: page }) => {
   // Loads about sixty pages in sequence.
   await subscribeToPro(page);
   // Three pages of jobs: the second has a previous and a next page.

@@ -17,7 +17,7 @@ const PLANKS = {
   patternOrientation: 'horizontal',
 } as const;
 
-test('planks are laid either way, and ends that cannot be are said at their field', {
+test('planks are laid either way, and impossible ends are reported at their field', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await expect(page.locator('#plankMinEnd')).toBeHidden();

@@ -17,9 +17,7 @@ const KITCHEN = {
 
 const UPGRADE = 'Upgrade to Pro to export it, print it';
 
-test('paper takes the answer, the drawing and all lists, without anything to press', async ({
-  proCalculator: page,
-}) => {
+test('paper has the answer, the drawing and all lists, without controls', async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect(page.locator('#cut-mode-section')).toBeAttached();
   await expect(page.locator('#rules-section')).toBeAttached();
@@ -65,7 +63,7 @@ test('paper has every cut card in one piece, also where cut mode is open', async
   await expect(cards.last()).toBeVisible();
 });
 
-test('a plan that may not print prints the sentence that says which may', async ({ calculator: page }) => {
+test('a plan without printing prints a sentence that names the plan with it', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#results-section').getByText(UPGRADE)).toBeVisible();
@@ -88,7 +86,7 @@ async function expectWhole(page: Page): Promise<readonly string[]> {
   return printed;
 }
 
-test('a room’s page, its sheet and its link lose nothing on paper, and say whose they are', {
+test('a room’s page, its sheet and its link lose nothing on paper, and show the business details', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   await subscribeToPro(page);
@@ -119,7 +117,7 @@ test('a room’s page, its sheet and its link lose nothing on paper, and say who
   expect(await expectWhole(page)).toContain('Kitchen at the Millers');
 });
 
-test('paper that is wider than high takes the results in its whole width', async ({ proCalculator: page }) => {
+test('landscape paper shows the results in its full width', async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1100, height: 740 });
@@ -127,7 +125,7 @@ test('paper that is wider than high takes the results in its whole width', async
   expect(width).toBeGreaterThan(900);
 });
 
-test('a project’s page prints what is filled in as text, and nothing to fill in or to press', {
+test('a project’s page prints its input as text, without fields or buttons', {
   tag: '@nightly',
 }, async ({ proPage: page }) => {
   const [bath = ''] = await makeProject(page, 'Elm Street 79');

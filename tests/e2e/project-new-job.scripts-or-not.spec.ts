@@ -10,7 +10,7 @@ import {
 import { makeProject } from '#tests/e2e/support/projects.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('a job that is begun on the page of a project is saved in it, after Calculate and a reload as well', {
+test("a job started on a project's page is saved in it, even after Calculate and a reload", {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   const projectName = `Oak ${Date.now()}`;

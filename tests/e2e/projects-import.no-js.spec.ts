@@ -9,9 +9,7 @@ const FILE = {
   ),
 };
 
-test('a project made of a file leaves what is typed for another one, and the other way round', async ({
-  proPage: page,
-}) => {
+test('importing a project keeps the input for another one, and the reverse', async ({ proPage: page }) => {
   await page.goto('/projects');
   await page.getByLabel('Client').fill('Ann Lee');
   await page.getByLabel('Notes').fill('Gate code 5');

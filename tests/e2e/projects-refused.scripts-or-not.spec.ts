@@ -3,7 +3,7 @@ import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 
-test('what is wrong in a form of a project is said at its field, with nothing typed lost', {
+test("errors in a project's forms are reported at their fields, with no input lost", {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   await page.goto('/projects');

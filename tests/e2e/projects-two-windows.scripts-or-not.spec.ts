@@ -13,7 +13,7 @@ async function save(page: Page, button: Locator): Promise<void> {
   await answered;
 }
 
-test('two browsers of one account change one project: nothing is written over unseen, and nothing typed is lost', {
+test('two browsers of one account change one project: nothing is silently overwritten, and no input is lost', {
   tag: '@nightly',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 12');

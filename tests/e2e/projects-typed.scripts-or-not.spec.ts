@@ -13,7 +13,7 @@ async function pressed(page: Page, button: Locator): Promise<void> {
   await answered;
 }
 
-test('what is typed on several cards and in the details of a project stays there with every button', {
+test("a project's cards and details keep their input with every button", {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 90');

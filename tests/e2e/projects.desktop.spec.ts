@@ -27,7 +27,7 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expectAccessible(page);
 });
 
-test('notes that lost a character say so at their field, and are kept as they are', async ({ proPage: page }) => {
+test('notes with a lost character report it at their field, and are kept as they are', async ({ proPage: page }) => {
   await makeProject(page, 'Elm Street 78');
   const notes = page.getByLabel('Notes');
   const save = async () => {

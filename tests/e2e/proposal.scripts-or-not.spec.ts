@@ -85,7 +85,7 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await expect(page.getByRole('main').getByText('Ann Smith').first()).toBeVisible();
 });
 
-test('lines of a proposal are added, moved and removed, and the page goes on where it was pressed', async ({
+test('lines of a proposal are added, moved and removed, and the page stays at the pressed button', async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);

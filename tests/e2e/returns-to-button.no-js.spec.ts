@@ -17,7 +17,7 @@ async function expectReadOnAt(control: Locator): Promise<void> {
   await expect(control).toBeInViewport();
 }
 
-test('after a button of the form the page is read on at that button, after Calculate from its top', async ({
+test('after a button of the form the page opens at that button, after Calculate at its top', async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -61,7 +61,7 @@ test('after a button of the form the page is read on at that button, after Calcu
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('rows of a measured room come and go where they stand', async ({ diyCalculator: page }) => {
+test('rows of a measured room are added and removed in place', async ({ diyCalculator: page }) => {
   await chooseCustomRoom(page);
   await page.getByRole('button', { name: 'L shape' }).click();
   const section = page.locator('#room-section');
@@ -75,7 +75,7 @@ test('rows of a measured room come and go where they stand', async ({ diyCalcula
   await expectReadOnAt(add);
 });
 
-test('figures that are updated and pieces that are ticked are read on where they stand', { tag: '@nightly' }, async ({
+test('after updating figures and ticking pieces the page opens at them', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -90,7 +90,7 @@ test('figures that are updated and pieces that are ticked are read on where they
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a message about planks, which is written of tiles, is where the page is read on', { tag: '@nightly' }, async ({
+test('the page opens at a message about planks, reworded from tiles', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await check(page.locator('#whatIsLaid-planks'));
@@ -102,9 +102,7 @@ test('a message about planks, which is written of tiles, is where the page is re
   await expectReadOnAt(reading);
 });
 
-test('a floor that goes down otherwise is read on where its readings are', { tag: '@nightly' }, async ({
-  calculator: page,
-}) => {
+test('after readings of a floor the page opens at them', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '500');

@@ -63,7 +63,7 @@ test('another unit is one press away', async ({ page }) => {
   await expect(page.locator('#customRoomPoints')).toHaveValue(/^0, 0\n47\.\d+, 0\n/);
 });
 
-test('what is no drawing is refused at its field, and the corners that were there stay', {
+test('a file that is not a drawing is rejected at its field, and the existing corners stay', {
   tag: '@nightly-desktop',
 }, async ({ page }) => {
   await fill(page.locator('#customRoomPoints'), '0, 0\n90, 0\n90, 90');
@@ -77,7 +77,7 @@ test('what is no drawing is refused at its field, and the corners that were ther
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n90, 0\n90, 90');
 });
 
-test('a file that is too large is refused at its field', { tag: '@nightly' }, async ({ page }) => {
+test('a file that is too large is rejected at its field', { tag: '@nightly' }, async ({ page }) => {
   await read(page, text('x'.repeat(17_000_000)));
   await expect(page.locator('#dxfFile-error')).toContainText(/up to (1|16) MB can be read/);
   await expect(page.locator('#tileLength')).toHaveValue('12');

@@ -21,7 +21,7 @@ test('two presses on the picture measure, and a press on a room ticks it', async
   await expect(page.getByRole('checkbox', { name: /^Tick/, checked: true })).toHaveCount(1);
 });
 
-test('a large file can be cancelled while it is read', async ({ proCalculator: page }) => {
+test('a large file can be canceled while it is read', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
   await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
@@ -59,7 +59,7 @@ test('a scanned page is put under the drawing with one press', async ({ proCalcu
   await expect.poll(red).toBe(true);
 });
 
-test('the pages of a PDF are pictures to press, by keys too', async ({ proCalculator: page }) => {
+test('the pages of a PDF are pictures to choose from, with keys too', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
   /** A room at 1/4" = 1'-0", so wide in inches. */

@@ -33,7 +33,7 @@ const file = {
   buffer: Buffer.from(smallPdf([{ content: plan }, { content: showText(100, 100, 'NOTES') }])),
 };
 
-test('a bathroom of a PDF becomes a laid room, at the page that was asked for', async ({
+test('a bathroom from a PDF becomes a laid room, from the requested page', async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {
@@ -105,7 +105,7 @@ test('a known length, an opening that stays open and ticked rooms', { tag: '@nig
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('108');
 });
 
-test('a length that is written on the drawing is pressed, and the rooms have its size', async ({
+test('a length written on the drawing is pressed, and the rooms get its scale', async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
 });
 
-test('a toilet flange goes in as a circle, and its hole stands in the list of cuts', {
+test('a toilet flange is added as a circle, and its hole is in the list of cuts', {
   tag: '@nightly-mobile',
 }, async ({ page }) => {
   await (await openNew(page)).getByRole('button', { name: 'Toilet flange' }).click();
@@ -26,7 +26,7 @@ test('a toilet flange goes in as a circle, and its hole stands in the list of cu
   );
 });
 
-test('a shape that is chosen asks for its own measures, with a message at each', {
+test('a chosen shape asks for its own sizes, with a message at each', {
   tag: ['@nightly-mobile', '@nightly-desktop'],
 }, async ({ page }) => {
   let part = await openNew(page);

@@ -13,7 +13,7 @@ async function add(page: Page, shape: string, fields: Readonly<Record<string, st
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).tap();
 }
 
-test('a finger and the arrow keys move a circle and a polygon, which stay what they are', { tag: '@nightly' }, async ({
+test('a finger and the arrow keys move a circle and a polygon, which keep their shape', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   const tile = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };

@@ -3,7 +3,7 @@ import { check, inSight, layOut, SQUARE_ROOM, waitForHydration } from '#tests/e2
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
-test('the shopping list is ticked without a network, and the ticks are there after the page was closed', async ({
+test('the shopping list is ticked offline, and the ticks survive closing the page', async ({
   trialPage: page,
   expectedErrors,
 }) => {

@@ -11,7 +11,7 @@ import {
 
 const SHOWER = { roomLength: '60', roomWidth: '36', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };
 
-test('a shower floor falls to its drain: heights, slopes and mortar, and a message where it cannot', async ({
+test('a shower floor slopes to its drain: heights, slopes and mortar, and a message if it cannot', async ({
   calculator: page,
 }) => {
   await fillCalculator(page, SHOWER);
@@ -82,9 +82,7 @@ test('a shower with a curb is planned from nothing: its faces are laid, and its 
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a part of a bathroom falls to a drain of its own', { tag: '@nightly-desktop' }, async ({
-  proCalculator: page,
-}) => {
+test('part of a bathroom slopes to its own drain', { tag: '@nightly-desktop' }, async ({ proCalculator: page }) => {
   await fillCalculator(page, { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12' });
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   for (const [name, text] of Object.entries({ x: '0', y: '0', width: '60', length: '36' })) {

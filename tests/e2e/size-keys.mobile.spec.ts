@@ -37,7 +37,7 @@ test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ cal
   await expect(page.locator('#room-section')).toContainText('116.4 sq ft');
 });
 
-test('the keys stand at the lower edge of what is seen, and go with the size', { tag: '@nightly' }, async ({
+test('the keys are at the bottom of the visible page, and disappear with the field', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await expect(keys(page)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('the keys stand at the lower edge of what is seen, and go with the size', {
   await expect(keys(page)).toHaveCount(0);
 });
 
-test('the keys are a toolbar: one stop, arrows go along it, and a press leads back to the size', {
+test('the keys are a toolbar: one tab stop, arrows move in it, and a press returns to the field', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   const field = page.locator('#roomLength');
@@ -81,7 +81,7 @@ test('the keys are a toolbar: one stop, arrows go along it, and a press leads ba
   await expect(field).toHaveValue('7"');
 });
 
-test('the keys serve a size in a dialog too, and leave the dialog open', { tag: '@nightly' }, async ({
+test('the keys work for a size in a dialog too, and keep the dialog open', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('without scripts every size asks for the keyboard of letters: a number pad has no feet', async ({
+test('without scripts every size opens the letter keyboard, because a number pad has no feet mark', async ({
   calculator: page,
 }) => {
   const types = await page

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, calculationsUsed, fillCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('a line of the tape measure becomes a joint of the slab, at no calculation', async ({ calculator: page }) => {
+test('a line of the tape measure becomes a slab joint, without using a calculation', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await page.getByRole('button', { name: 'Tape measure' }).click();

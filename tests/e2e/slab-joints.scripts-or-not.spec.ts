@@ -3,7 +3,7 @@ import { calculate, calculationsUsed, fill, fillCalculator, showFace } from '#te
 
 const FLOOR = { roomLength: '120', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-test('joints in the slab start the tiles over them, and a message says which cannot be met', async ({
+test('tiles start at the joints in the slab, and a message names those that cannot be met', async ({
   calculator: page,
 }) => {
   await fillCalculator(page, FLOOR);

@@ -15,7 +15,7 @@ function foreignRequests(page: Page, origin: string): string[] {
   return asked;
 }
 
-test('no address typed or called leads away from the site', async ({ page, account, baseURL }) => {
+test('no typed or called address leads away from the site', async ({ page, account, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const asked = foreignRequests(page, origin);
   for (const to of HOSTILE) {

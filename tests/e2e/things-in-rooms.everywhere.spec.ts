@@ -16,7 +16,7 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, BATHROOM);
 });
 
-test('a tub goes to the top wall, a toilet beside it, in their usual sizes', {
+test('a tub is added at the top wall and a toilet beside it, in their usual sizes', {
   tag: ['@nightly-mobile', '@nightly-desktop'],
 }, async ({ page }) => {
   const part = await openNew(page);
@@ -41,7 +41,7 @@ test('a tub goes to the top wall, a toilet beside it, in their usual sizes', {
   await expect(page.locator('#room-section')).toContainText('less 16.4 sq ft');
 });
 
-test('the type follows the name that is typed, and a message leaves what was typed', {
+test('the type follows the typed name, and a message keeps the input', {
   tag: ['@nightly-no-js', '@nightly-mobile'],
 }, async ({ page }) => {
   const part = await openNew(page);

@@ -10,7 +10,7 @@ import {
 import { addThing, fillRoom } from '#tests/e2e/support/rooms-form.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-test('a tub is in the bathroom after three taps, and costs no calculation', { tag: '@nightly' }, async ({
+test('a tub is in the bathroom after three taps, and uses no calculation', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
@@ -38,7 +38,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
   await expect(page.locator('[name="obstacles[1].x"]')).toHaveValue('20');
 });
 
-test('Enter in the numbers of a new obstacle adds it, and fills in nothing else', async ({ calculator: page }) => {
+test('Enter in the numbers of a new obstacle adds it and changes nothing else', async ({ calculator: page }) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   const part = page.locator('#new-obstacle');
   await part.locator('> summary').tap();
@@ -48,7 +48,9 @@ test('Enter in the numbers of a new obstacle adds it, and fills in nothing else'
   await expect(part.getByLabel('Name')).toHaveValue('Bench');
 });
 
-test('placing goes on at the drawing, whatever face is shown, with buttons that fit', async ({ calculator: page }) => {
+test('placing continues at the drawing, whatever face is shown, with buttons that fit', async ({
+  calculator: page,
+}) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await showFace(page, 'lay');
   await expect(page.locator('.draw-frame')).toBeHidden();
@@ -66,9 +68,7 @@ test('placing goes on at the drawing, whatever face is shown, with buttons that 
   await expect(cancel).toHaveCount(0);
 });
 
-test('a finger puts a tub against the walls from wherever it taps, with the drawing in sight', async ({
-  calculator: page,
-}) => {
+test('a tap anywhere puts a tub against the walls, with the drawing in view', async ({ calculator: page }) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   const frame = page.locator('.draw-frame[data-painted="true"]');
   const field = (name: string) => page.locator(`[name="obstacles[0].${name}"]`);
@@ -100,7 +100,7 @@ test('a finger puts a tub against the walls from wherever it taps, with the draw
   }
 });
 
-test('an island in the second of two rooms is moved by a finger, and counted where it is let go', {
+test('a finger moves an island in the second of two rooms, and it is counted where it is released', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   await fillCalculator(page, { roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12' });

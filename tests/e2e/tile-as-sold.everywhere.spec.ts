@@ -3,7 +3,7 @@ import { check, fillCalculator, tilesToBuy, unfold } from '#tests/e2e/support/ca
 
 const SHORT_WAY = 'This stagger runs along the tile’s short side.';
 
-test('a tile is picked as it is sold, lies the long way, and is swapped', { tag: '@nightly-mobile' }, async ({
+test('a tile is picked by its nominal size, is laid lengthwise, and is swapped', { tag: '@nightly-mobile' }, async ({
   calculator: page,
 }) => {
   const tiles = page.locator('#tiles-section');

@@ -45,7 +45,7 @@ test('in a trial a photo is cropped, laid, and stays in this browser', async ({ 
   await expect(page.getByText('The photo of this tile is not on this device.')).toBeHidden();
 });
 
-test('a photo that could not be sent is said to be in this browser alone', async ({
+test('a photo that could not be sent is reported as only in this browser', async ({
   diyCalculator: page,
   expectedErrors,
 }) => {

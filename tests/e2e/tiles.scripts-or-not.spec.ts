@@ -20,7 +20,7 @@ function photoOf(background: string): Promise<Buffer> {
 
 const file = (buffer: Buffer) => ({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer });
 
-test('a tile with its photo is kept, fills in the calculator, and is seen on the floor', {
+test('a tile is saved with its photo, fills in the calculator, and is shown on the floor', {
   tag: '@nightly-desktop',
 }, async ({ diyPage: page }) => {
   await page.goto('/tiles');
@@ -80,7 +80,7 @@ test('a tile with its photo is kept, fills in the calculator, and is seen on the
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue('');
 });
 
-test('what is refused or under way loses neither the tile that is changed nor the file that was chosen', {
+test('a rejected or pending form loses neither the edited tile nor the chosen file', {
   tag: '@nightly-desktop',
 }, async ({ diyPage: page }) => {
   await page.goto('/tiles');

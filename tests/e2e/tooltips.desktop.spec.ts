@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('an icon that stands alone says what it does to a resting mouse and to the keyboard', { tag: '@nightly' }, async ({
+test('an icon without a label has a tooltip for the mouse and the keyboard', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -36,7 +36,7 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await expect(tip).toHaveText('Zoom out');
 });
 
-test('a button whose word has no room says it in a tooltip', { tag: '@nightly' }, async ({ calculator: page }) => {
+test('a button without room for its label shows it in a tooltip', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const tip = page.locator('[popover="manual"]');
   for (const name of ['Tape measure', 'Measurements']) {

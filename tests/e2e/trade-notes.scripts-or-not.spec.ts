@@ -26,7 +26,7 @@ test('an order comes with its proof, the trade rules and the first lines', async
   );
 });
 
-test('a rule that warns is named beside the answer, and one press leads to it', { tag: '@nightly-desktop' }, async ({
+test('a warning rule is named beside the answer, and one press leads to it', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layOut(page, { ...SQUARE_ROOM, tileLength: '24', layoutType: 'half' });
@@ -36,7 +36,7 @@ test('a rule that warns is named beside the answer, and one press leads to it', 
   await expect(rule).toContainText('Here 50%; the rule is 33%');
 });
 
-test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({
+test('boxes, attic stock, price, gap and agreements with the client stay in the form', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await fillCalculator(page, SQUARE_ROOM);
@@ -107,7 +107,7 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await expect(page.getByLabel('Price of the second tile')).toHaveValue('4.50');
 });
 
-test('cut mode lists every piece by saw setting, in fields that a glove can press', {
+test('cut mode lists every piece by saw setting, with targets large enough for gloves', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);

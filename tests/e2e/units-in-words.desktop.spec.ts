@@ -92,7 +92,7 @@ function cellsOf(csv: string): string[] {
 }
 
 for (const system of ['imperial', 'metric'] as const) {
-  test(`${system}: no page, sheet or file says a length in the other system`, { tag: '@nightly' }, async ({
+  test(`${system}: no page, sheet or file shows a length in the other system`, { tag: '@nightly' }, async ({
     proPage: page,
   }) => {
     const { request } = page;

@@ -81,7 +81,7 @@ test('by keys alone: Enter opens and sets, Escape restores, and the focus return
   await calculate(page);
 });
 
-test('a length that a wall cannot have is said at the field, and nothing moves', { tag: '@nightly' }, async ({
+test('an impossible wall length is reported at the field, and nothing moves', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await layOut(page, { ...ROOM, customRoomPoints: L });
@@ -104,7 +104,7 @@ test('a length that a wall cannot have is said at the field, and nothing moves',
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
 });
 
-test('a typed wall never changes another one that was typed, and says which one gave way', { tag: '@nightly' }, async ({
+test('a typed wall never changes another typed wall, and names the wall that changed', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await layOut(page, { ...ROOM, customRoomPoints: L });

@@ -12,7 +12,7 @@ import {
 
 const FLOOR = { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 
-test('an inlay and a border are added, refused where they do not fit, laid and removed', async ({
+test('an inlay and a border are added, rejected where they do not fit, laid and removed', async ({
   proCalculator: page,
 }) => {
   await fillCalculator(page, FLOOR);
@@ -45,7 +45,7 @@ test('an inlay and a border are added, refused where they do not fit, laid and r
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+: \d+ \+ \d+ ·/);
 });
 
-test('a hearth is left free, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
+test('a hearth is left untiled, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   await fill(page.locator('[name="zones[0].name"]'), 'Hearth');

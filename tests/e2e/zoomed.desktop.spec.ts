@@ -84,7 +84,7 @@ test('no page is wider than a window of 320 px', { tag: '@nightly' }, async ({ p
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('with text of twice the size no face of the calculator is wider than a phone', async ({ proPage: page }) => {
+test('with double-size text no face of the calculator is wider than a phone', async ({ proPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalculator(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -97,7 +97,7 @@ test('with text of twice the size no face of the calculator is wider than a phon
   }
 });
 
-test('with a font of 32 px nothing is wider than a phone, and what sticks leaves two thirds of it', async ({
+test('with a font of 32 px nothing is wider than a phone, and sticky bars leave two thirds of it', async ({
   proPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
