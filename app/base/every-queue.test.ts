@@ -4,7 +4,7 @@ import { limit } from '#app/base/limit.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';
 import { QUEUES } from '#tests/data/queues.ts';
 
-test('every queue of the server has a flood that tries its fairness, or a reason', () => {
+test('every queue of the server has a flood test for its fairness, or a reason why not', () => {
   const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `app/${file}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJsonText, toJsonText } from './json-text.ts';
 
-test('what is written is read again, whatever it is', () => {
+test('any value can be written and read back', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const plain = JSON.parse(JSON.stringify(value));
@@ -11,7 +11,7 @@ test('what is written is read again, whatever it is', () => {
   );
 });
 
-test('lists of like objects, with gaps and without, are read again', () => {
+test('lists of similar objects, with and without gaps, can be read back', () => {
   const like = fc.array(
     fc.record({ x: fc.integer(), y: fc.array(fc.record({ z: fc.integer() })) }, { requiredKeys: ['x'] }),
   );

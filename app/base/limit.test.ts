@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn, limit, type Place } from '#app/base/limit.ts';
 
-test('a line lets so many in, first come first served, and says when it is full', async () => {
+test('a queue admits a limited number, first come first served, and reports when it is full', async () => {
   const line = limit(2, 3);
   const events: string[] = [];
   const places: (Place | null)[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => {
@@ -22,7 +22,7 @@ test('a line lets so many in, first come first served, and says when it is full'
   expect(await Promise.all(next.map((place) => place?.turn))).toEqual([true, true]);
 });
 
-test('who leaves while waiting makes room at once and is not waited for', async () => {
+test('leaving the queue frees its place immediately', async () => {
   const line = limit(1, 1);
   const first = line.enter();
   const gone = line.enter();
@@ -35,7 +35,7 @@ test('who leaves while waiting makes room at once and is not waited for', async 
   expect(await next?.turn).toBe(true);
 });
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   const line = limit(1);
   const refuse = () => {
     throw new Error('full');
@@ -48,7 +48,7 @@ test('work that fails gives its turn on', async () => {
   await expect(inTurn(held, async () => 7, refuse)).rejects.toThrow('full');
 });
 
-test('owners take turns, however many one of them has waiting', async () => {
+test('owners take turns, however many requests one of them has waiting', async () => {
   const line = limit(1);
   const order: string[] = [];
   const held = line.enter('flood');
@@ -65,7 +65,7 @@ test('owners take turns, however many one of them has waiting', async () => {
   expect(order).toEqual(['flood', 'guest', 'other', 'flood', 'flood', 'flood']);
 });
 
-test('a full line takes the last place of whoever has the most, and gives nobody more than that', async () => {
+test('a full queue drops the last entry of the owner with the most, and gives nobody more than that', async () => {
   const line = limit(1, 3);
   line.enter('flood');
   const waiting = [line.enter('flood'), line.enter('flood'), line.enter('flood')];

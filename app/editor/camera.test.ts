@@ -21,7 +21,7 @@ const fitted = fitView({ minX: 0, minY: 0, maxX: 2000, maxY: 900 }, 1000, 900, {
 });
 
 describe('camera', () => {
-  test('home shows the whole drawing, centred', () => {
+  test('home shows the whole drawing, centered', () => {
     expect(viewThrough(HOME, fitted)).toEqual(fitted);
     expect(toScreen(fitted, { x: 1000, y: 450 })).toEqual({ xPx: 500, yPx: 450 });
   });
@@ -49,7 +49,7 @@ describe('camera', () => {
     [1200, 0.25],
     [768, 0.25],
     [767, 0.75],
-  ])('in a window of %i px the drawing leaves its frame by %d at most', (windowPx, part) => {
+  ])('in a window of %i px the drawing leaves its frame by at most %d', (windowPx, part) => {
     const limit = panLimitFor(windowPx);
     expect(limit).toBe(part);
     const far = panBy(HOME, 1e6, -1e6, frame, limit);
@@ -61,7 +61,7 @@ describe('camera', () => {
     expect(edge.xPx).toBeCloseTo(1000 * part, 9);
   });
 
-  test('two fingers keep the world between them', () => {
+  test('two fingers keep the same points between them', () => {
     const from = pinchOf({ xPx: 400, yPx: 400 }, { xPx: 500, yPx: 400 });
     const to = pinchOf({ xPx: 420, yPx: 430 }, { xPx: 600, yPx: 430 });
     const camera = pinchCamera(HOME, from, to, frame, 0.75);
@@ -72,7 +72,7 @@ describe('camera', () => {
     expect(now.yPx).toBeCloseTo(430, 6);
   });
 
-  test('fingers on one another do not divide by nothing', () => {
+  test('fingers at the same point do not divide by zero', () => {
     const same = pinchOf({ xPx: 10, yPx: 10 }, { xPx: 10, yPx: 10 });
     const camera = pinchCamera(HOME, same, same, frame, 0.25);
     expect(camera.zoom).toBe(1);

@@ -9,13 +9,13 @@ describe('history', () => {
     expect(redo(undo(history))).toEqual(history);
   });
 
-  it('forgets what was undone once something new is done', () => {
+  it('drops undone versions after a new change', () => {
     const history = record(undo(record(startHistory('a'), 'b')), 'c');
     expect(canRedo(history)).toBe(false);
     expect(undo(history).present).toBe('a');
   });
 
-  it('stays as it is at either end and when nothing changed', () => {
+  it('does not move at either end or when nothing changed', () => {
     const history = startHistory('a');
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
@@ -23,7 +23,7 @@ describe('history', () => {
     expect(canUndo(history)).toBe(false);
   });
 
-  it('keeps so many steps and no more', () => {
+  it('keeps a limited number of steps', () => {
     let history = startHistory(0);
     for (let step = 1; step <= MAX_STEPS + 10; step += 1) history = record(history, step);
     expect(history.past).toHaveLength(MAX_STEPS);

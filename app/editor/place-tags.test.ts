@@ -28,7 +28,7 @@ const tag = (from: number, to: number, extra: Partial<OverlayTag> = {}): Overlay
 const inside = { x: 200, y: 200 };
 
 describe('placeTags', () => {
-  it('stands outside the room, beside the middle of each wall', () => {
+  it('is outside the room, beside the middle of each wall', () => {
     const [top, right] = placeTags([tag(0, 1), tag(1, 2)], corners, view, inside);
     expect(top?.xPx).toBe(200);
     expect(top?.yPx).toBeLessThan(100 - TAG_HEIGHT_PX / 2);
@@ -50,7 +50,7 @@ describe('placeTags', () => {
     expect(placed).toHaveLength(3);
   });
 
-  it('leaves out what finds no place, but never what is required', () => {
+  it('drops tags that do not fit, but never required ones', () => {
     const tiny: View = { ...view, widthPx: 40, heightPx: 30 };
     expect(placeTags([tag(0, 1)], corners, tiny, inside)).toEqual([]);
     expect(placeTags([tag(0, 1, { isRequired: true })], corners, tiny, inside)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('placeTags', () => {
   it.each([
     [358, 490],
     [1000, 900],
-  ])('stands on no size of a wall, wherever the tape lies: %i × %i px', (width, height) => {
+  ])('covers no wall size, wherever the tape is: %i × %i px', (width, height) => {
     const result = mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) }));
     const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
     const fit = fitView(list.bounds, width, height, list.marginPx);

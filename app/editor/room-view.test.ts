@@ -13,12 +13,12 @@ const square = (side: number) =>
   ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) }));
 
 describe('the view of a room being drawn', () => {
-  it('starts at 2 px a unit', () => {
+  it('starts at 2 px per unit', () => {
     expect(start.scale * UNITS_PER_INCH).toBeCloseTo(2);
     expect(startView(500, 400, 'metric').scale * UNITS_PER_CM).toBeCloseTo(2);
   });
 
-  it('zooms out as far as the largest room needs, and no further', () => {
+  it('zooms out as far as the largest room needs, and no farther', () => {
     const far = zoomAt(start, 1e-9, 250, 200, 'imperial');
     const largest = fitRoom(start, square(1000), 'imperial');
     expect(far.scale).toBeLessThanOrEqual(largest.scale * 1.0001);
@@ -32,14 +32,14 @@ describe('the view of a room being drawn', () => {
     expect(far.scale).toBeGreaterThan(0);
   });
 
-  it('keeps what is under the pointer there', () => {
+  it('keeps the point under the pointer in place', () => {
     const under = toWorld(start, 320, 110);
     const { xPx, yPx } = toScreen(zoomAt(start, 1.7, 320, 110, 'imperial'), under);
     expect(xPx).toBeCloseTo(320);
     expect(yPx).toBeCloseTo(110);
   });
 
-  it('does not move while every corner is in sight, and pushes along without zooming where that is enough', () => {
+  it('does not move while every corner is visible, and pans without zooming if that is enough', () => {
     expect(keepInView(start, square(100), 'imperial')).toBe(start);
     const pushed = keepInView(
       start,
@@ -65,7 +65,7 @@ describe('the view of a room being drawn', () => {
     expect(toScreen(resizeView(start, 300, 600, [], 'imperial'), middle)).toEqual({ xPx: 150, yPx: 300 });
   });
 
-  it('keeps a room in sight in a narrower place, and a part that was looked at as it was', () => {
+  it('keeps a room visible in a narrower frame, and a viewed part unchanged', () => {
     const room = square(180);
     const whole = fitRoom(start, room, 'imperial');
     const narrow = resizeView(whole, 320, 300, room, 'imperial');

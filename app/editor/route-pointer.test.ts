@@ -33,11 +33,11 @@ describe('routePointer', () => {
     expect(orders[4]).toEqual({ kind: 'pan', dxPx: 10, dyPx: 5 });
   });
 
-  it('tells the tool of a pointer that was taken away, once', () => {
+  it('notifies the tool once of a lost pointer', () => {
     expect(kinds(route({ phase: 'down' }, { phase: 'lost' }, { phase: 'lost' }))).toEqual(['tool', 'lost', 'none']);
   });
 
-  it('pushes the view along with the middle button and hovers with none', () => {
+  it('pans with the middle button and hovers with none', () => {
     const orders = route({}, { phase: 'down', isPan: true }, { xPx: 7 }, { phase: 'up' });
     expect(kinds(orders)).toEqual(['hover', 'none', 'pan', 'none']);
   });

@@ -116,7 +116,7 @@ describe('both engines answer the same', () => {
     }
   });
 
-  test('for refused requests', async () => {
+  test('for rejected requests', async () => {
     const refused: LayoutRequest = { ...SQUARE_REQUEST, room: { type: 'custom', points: [] } };
     const answer = await server.compute(refused);
     expect(answer).toEqual(await computeLayoutLazily(refused, browser));

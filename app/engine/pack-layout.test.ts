@@ -69,7 +69,7 @@ describe('a layout that crosses between threads', () => {
     ['a slanted room with planks', PLANKS],
     ['two rooms on one grid', TWO_ROOMS],
     ['tiles with a rug and planks beside them', WITH_ZONES],
-  ])('arrives as it was: %s', (_name, request) => {
+  ])('arrives unchanged: %s', (_name, request) => {
     const layout = mustLayOut(request);
     expect(send(layout)).toEqual(layout);
   });

@@ -16,11 +16,11 @@ test.each([
   ['missing', {}],
   ['empty', EMPTY],
   ['a file', { ...EMPTY, phone: new File(['x'], 'x.txt') }],
-])('business details that are %s are kept as empty texts', (_, fields) => {
+])('business details that are %s are stored as empty texts', (_, fields) => {
   expect(readSubmission(sent(fields), BusinessSchema)).toMatchObject({ status: 'success', value: EMPTY });
 });
 
-test('business details that are too long are refused at their field', () => {
+test('business details that are too long are rejected at their field', () => {
   const name = 'x'.repeat(BUSINESS_FIELDS.name + 1);
   expect(readSubmission(sent({ ...EMPTY, name }), BusinessSchema)).toMatchObject({
     status: 'error',
@@ -28,14 +28,14 @@ test('business details that are too long are refused at their field', () => {
   });
 });
 
-test('a form without its id, or with a file in its place, is read all the same', () => {
+test('a form without its id, or with a file in its place, is still read', () => {
   const fields = { newEmail: 'ann@example.com', emailPassword: 'secret1' };
   const submissionId = new File(['x'], 'x.txt');
   expect(readSubmission(sent(fields), ChangeEmailSchema).status).toBe('success');
   expect(readSubmission(sent({ ...fields, submissionId }), ChangeEmailSchema).status).toBe('success');
 });
 
-test('forms that have two buttons, or stand there several times, are found by their id', () => {
+test('forms with two buttons, or that occur several times, are found by their id', () => {
   expect(accountFormOf(sent({ intent: 'delete-later' }))).toBe('delete-form');
   expect(accountFormOf(sent({ intent: 'two-step-off' }))).toBe('two-step-form');
   expect(accountFormOf(sent({ intent: 'passkey-remove:k1' }))).toBe('passkey-remove-form-k1');

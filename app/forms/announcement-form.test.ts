@@ -15,7 +15,7 @@ test.each([
   ['empty', { subject: '', message: '' }],
   ['of spaces', { subject: ' \0 ', message: ' \r\n ' }],
   ['files', { subject: new File(['x'], 'x.txt'), message: new File([], '') }],
-])('an announcement whose fields are %s is asked for in its own words', (_, fields) => {
+])('an announcement with %s fields gets its own message', (_, fields) => {
   expect(read(fields)).toEqual({ subject: [adminWords.subjectRequired], message: [adminWords.messageRequired] });
 });
 

@@ -12,7 +12,7 @@ test('addresses are trimmed and compared in lower case', () => {
 });
 
 test.each(['', 'ann', 'ann@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`, undefined, 5])(
-  'refuses the address %j',
+  'rejects the address %j',
   (email) => expect(signUp(email, 'secret1')).toEqual(['Please enter a valid email address']),
 );
 
@@ -23,11 +23,11 @@ test('passwords have 6 to 128 characters, counted as people see them', () => {
   expect(signUp('a@example.com', 'x'.repeat(129))).toEqual(['Password must be at most 128 characters long']);
 });
 
-test('one password typed in two ways of composing accents is one password', () => {
+test('a password typed with accents composed in two ways is the same password', () => {
   expect(signUp('a@example.com', 'cafe\u0301-latte')).toMatchObject({ password: 'caf\u00e9-latte' });
 });
 
-test('a login takes any password and asks for one', () => {
+test('a login accepts any password and requires one', () => {
   expect(LoginFormSchema.safeParse({ email: 'a@example.com', password: 'x' }).success).toBe(true);
   expect(LoginFormSchema.safeParse({ email: 'a@example.com', password: '' }).error?.issues[0]?.message).toBe(
     'Please enter your password',

@@ -15,7 +15,7 @@ test.each([
   ['missing', {}],
   ['empty', { name: '' }],
   ['of spaces', { name: ' \r\n ' }],
-])('a name that is %s is asked for', (_, fields) => {
+])('a name that is %s is required', (_, fields) => {
   expect(readSubmission(sent(fields), EditDetailsSchema).reply().error).toEqual({ name: [projectsWords.nameMissing] });
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(submission).toMatchObject({ status: 'success', value: { ...DETAILS, revision } });
 });
 
-test('texts are kept as the database can hold them, with line breaks of one character', () => {
+test('texts are stored as the database can store them, with one-character line breaks', () => {
   const form = sent({ name: ' Elm\0 ', notes: 'a\r\nb\rc' });
   expect(readSubmission(form, EditDetailsSchema)).toMatchObject({ value: { name: 'Elm\ufffd', notes: 'a\nb\nc' } });
 });
@@ -41,11 +41,11 @@ test.each([
   ['a text', { file: 'x' }],
   ['not chosen', { file: new File([], '') }],
   ['empty', { file: new File([], 'project.json') }],
-])('a file that is %s is asked for', (_, fields) => {
+])('a file that is %s is required', (_, fields) => {
   expect(readSubmission(sent(fields), ImportSchema).reply().error).toEqual({ file: [projectsWords.noFile] });
 });
 
-test('jobs are chosen by boxes of their own, at least one', () => {
+test('jobs are chosen by their own checkboxes, at least one', () => {
   const id = crypto.randomUUID();
   const form = sent({ [addBox(id)]: 'on', [addBox('no id')]: 'on' });
   expect(jobsToAdd(form)).toEqual([id, 'no id']);

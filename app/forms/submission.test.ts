@@ -18,21 +18,21 @@ test.each([
   ['missing', []],
   ['empty', [['email', ''] as const, ['password', ''] as const]],
   ['a file', [['email', new File(['x'], 'x.txt')] as const, ['password', new File([], '')] as const]],
-])('fields that are %s are refused in the same words', (_, fields) => {
+])('fields that are %s are rejected in the same words', (_, fields) => {
   expect(answerForm('login', readSubmission(sent(...fields), LoginFormSchema)).result.error).toEqual({
     email: [authWords.emailInvalid],
     password: [authWords.passwordMissing],
   });
 });
 
-test('of a field that was sent twice the last counts', () => {
+test('the last value of a repeated field counts', () => {
   const form = sent(['email', 'bob@example.com'], EMAIL, ['password', 'secret1']);
   expect(readSubmission(form, CredentialsSchema)).toMatchObject({
     value: { email: 'ann@example.com', password: 'secret1' },
   });
 });
 
-test('what was typed comes back, and no password, token or code', () => {
+test('the input comes back without passwords, tokens and codes', () => {
   const form = sent(EMAIL, ['password', 'hush-1'], ['token', 'hush-2'], ['code', 'hush-3'], ['newPassword', 'hush-4']);
   form.append('passkeyAnswer', 'hush-5');
   form.append('a.password', 'hush-6');
@@ -46,7 +46,7 @@ test('what was typed comes back, and no password, token or code', () => {
   }
 });
 
-test('of a text that is longer than any form takes the beginning comes back', () => {
+test('only the beginning of an overlong text comes back', () => {
   const form = sent(['email', 'x'.repeat(20_001)], ['keptPasskey.k1', 'y'.repeat(20_001)]);
   for (const answer of [
     answerForm('login', readSubmission(form, LoginFormSchema)),
@@ -56,7 +56,7 @@ test('of a text that is longer than any form takes the beginning comes back', ()
   }
 });
 
-test('a field that is checked again while it is typed is checked as for the button pressed before', () => {
+test('a field checked again during typing is checked for the button pressed before', () => {
   const typed = (message: string) => {
     const form = sent(['message', message], ['submissionId', 's'], ['seen', 'now']);
     form.set('__intent__', JSON.stringify({ type: 'validate', payload: { name: 'message' } }));

@@ -15,7 +15,7 @@ function read(fields: Fields) {
   return submission.status === 'success' ? submission.value : submission.reply().error;
 }
 
-test.each(['reset-counters', 'end-grant', 'end-sessions'])('%s asks for a reason alone', (intent) => {
+test.each(['reset-counters', 'end-grant', 'end-sessions'])('%s requires only a reason', (intent) => {
   expect(read({ intent, reason: ' asked kindly ' })).toEqual({ intent, ...REASON });
   for (const reason of [{}, { reason: '' }, { reason: ' no ' }]) {
     expect(read({ intent, ...reason })).toEqual({ reason: [adminWords.reasonTooShort] });
@@ -26,7 +26,7 @@ test.each<Fields>([{}, { days: '' }, { days: '0' }, { days: '91' }, { days: '7.5
   expect(read({ intent: 'extend-trial', ...REASON, ...days })).toMatchObject({ days: [adminWords.daysWrong(90)] });
 });
 
-test('a plan is given until a day, but for one without an end', () => {
+test('a plan is given until a day, except one without an end', () => {
   const give = (fields: Fields) => read({ intent: 'give-plan', ...REASON, ...fields });
   for (const none of [{}, { until: '' }, { until: ' ' }]) {
     expect(give({ plan: 'pro', ...none })).toEqual({ until: [adminWords.untilWrong] });
@@ -39,7 +39,7 @@ test('a plan is given until a day, but for one without an end', () => {
   }
 });
 
-test('an address that is typed again is compared as addresses are kept; none is the wrong one', () => {
+test('a repeated address is compared in its stored form; a missing one is wrong', () => {
   const confirm = (fields: Fields) => read({ intent: 'delete-account', ...REASON, ...fields });
   expect(confirm({ confirm: ' Ann@Example.com ' })).toMatchObject({ confirm: 'ann@example.com' });
   for (const none of [{}, { confirm: '' }]) expect(confirm(none)).toMatchObject({ confirm: '' });

@@ -129,7 +129,7 @@ test('an island that touches the outline at a corner is a hole of the face aroun
   expect(orientation({ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 })).toBe(1);
 });
 
-test('work is bounded and can be cancelled', () => {
+test('work is limited and can be canceled', () => {
   const fan = Array.from({ length: 1500 }, (_, index) => ({
     from: { x: 0, y: index * 1000 },
     to: { x: 3_000_000 - ((index * index) % 9973), y: (1500 - index) * 1000 },

@@ -106,7 +106,7 @@ function sharedPoints(a: Point, b: Point, c: Point, d: Point): number {
   return high > low ? 2 : high === low ? 1 : 0;
 }
 
-it('locatePoint agrees with the winding number taken in angles', () => {
+it('locatePoint agrees with the winding number from angles', () => {
   fc.assert(
     fc.property(simpleRing, point(200), (points, q) => {
       const where = locatePoint(q, points);
@@ -123,7 +123,7 @@ it('locatePoint agrees with the winding number taken in angles', () => {
   );
 });
 
-it('isRectangleInRing agrees with a look at every half point of the box', () => {
+it('isRectangleInRing agrees with a check of every half point of the box', () => {
   fc.assert(
     fc.property(
       simpleRing,

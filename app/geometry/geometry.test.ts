@@ -24,7 +24,7 @@ describe('area and orientation', () => {
     expect(signedArea2([])).toBe(0);
   });
 
-  it('is exact at full size, on rings that wind many times as well', () => {
+  it('is exact at full size, even on rings that wind many times', () => {
     const winding = Array.from(
       { length: 500 },
       (_, i) => boundsRing({ minX: 0, minY: 0, maxX: MAX, maxY: MAX })[i % 4] as Point,

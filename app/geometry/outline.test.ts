@@ -49,7 +49,7 @@ it('an arc in a list of corners is a rise or a radius, positive out of the room'
   expect(readCorners(list({ radius: '87' }), 'in')).toEqual(text('out radius 87'));
 });
 
-it('more than a half circle, a rise of zero and a radius that is too short are refused at their line', () => {
+it('more than a half circle, a rise of zero and a radius that is too short are rejected at their line', () => {
   for (const arc of ['out 46', 'in 0', 'out radius 44', 'out abc'])
     expect(readCorners(`0, 0\n90, 0\n90, 60 arc ${arc}\n0, 60`, 'in')).toMatchObject({
       ok: false,

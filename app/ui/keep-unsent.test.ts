@@ -11,7 +11,7 @@ function send(serverAction: () => Promise<unknown>) {
   return action({ request, params: {}, serverAction: serverAction as never });
 }
 
-test('an answer goes through as it is', async () => {
+test('passes an answer through unchanged', async () => {
   const answer = data({ form: 'login' }, { status: 400 });
   expect(await send(async () => answer)).toBe(answer);
 });
@@ -19,14 +19,14 @@ test('an answer goes through as it is', async () => {
 test.each([
   ['a redirect', new Response(null, { status: 302, headers: { Location: '/' } })],
   ['a refusal', new ErrorResponse(403, 'Forbidden', 'No')],
-])('%s goes through as it is', async (_, thrown) => {
+])('passes %s through unchanged', async (_, thrown) => {
   await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });
 
 test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a server that is starting again', new ErrorResponse(503, 'Service Unavailable', '')],
-])('%s: the form is told, with a status and without the password', async (_, thrown) => {
+])('%s: the form gets an error with a status and without the password', async (_, thrown) => {
   const answer = (await send(() => Promise.reject(thrown))) as Response;
   expect(answer.status).toBe(503);
   const said = await answer.json();

@@ -9,7 +9,7 @@ const saved = globalThis.localStorage;
 beforeEach(() => Object.assign(globalThis, { localStorage: new MemoryStore() }));
 afterEach(() => Object.assign(globalThis, { localStorage: saved }));
 
-it('keeps the ticked lines of each list apart', () => {
+it('keeps the ticked lines of each list separate', () => {
   expect(write('a', ['Grout: 4 lb'], 1)).toBe(true);
   write('b', ['Tape: 2 rolls'], 2);
   expect(read('a')).toEqual(['Grout: 4 lb']);

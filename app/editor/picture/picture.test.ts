@@ -13,12 +13,12 @@ const png = (width: number, height: number) =>
     `89504e470d0a1a0a 0000000d 49484452 ${width.toString(16).padStart(8, '0')}${height.toString(16).padStart(8, '0')}`,
   );
 
-describe('the size that a picture says it has', () => {
-  it('stands in the first chunk of a PNG', () => {
+describe("the size in a picture's header", () => {
+  it('is in the first chunk of a PNG', () => {
     expect(pictureSize(png(1200, 900))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
   });
 
-  it('stands in the frame of a JPEG, behind whatever else it tells', () => {
+  it('is in the frame of a JPEG, after its other segments', () => {
     const jpeg = 'ffd8 ffe1 0008 457869660000 ffdb 0004 0000 ff ffc2 000b 08 0384 04b0 01 000000';
     expect(pictureSize(bytes(jpeg))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
   });
@@ -27,7 +27,7 @@ describe('the size that a picture says it has', () => {
     ['a lossy WebP', `52494646 00000000 57454250 56503820 00000000 000000 9d012a b004 8403`],
     ['a lossless WebP', `52494646 00000000 57454250 5650384c 00000000 2f afc4e000`],
     ['a WebP with a canvas', `52494646 00000000 57454250 56503858 0a000000 00000000 af0400 830300`],
-  ])('stands in the first chunk of %s', (_, hex) => {
+  ])('is in the first chunk of %s', (_, hex) => {
     expect(pictureSize(bytes(hex))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
   });
 
@@ -56,13 +56,13 @@ describe('the size that a picture says it has', () => {
     ['a GIF', bytes('474946383961'), 'no-picture'],
     ['nothing', new Uint8Array(), 'no-picture'],
     ['a photo of 30 MB', bytes('ffd8ff', 30 * 1024 * 1024), 'too-heavy'],
-  ])('%s is refused', (_, file, error) => {
+  ])('rejects %s', (_, file, error) => {
     expect(file.length <= MAX_PICTURE_BYTES).toBe(error !== 'too-heavy');
     expect(pictureSize(file)).toEqual({ ok: false, error });
   });
 });
 
-describe('how it lies under the room', () => {
+describe('the picture under the room', () => {
   const view = { scale: 0.01, x: 40, y: 30, widthPx: 600, heightPx: 400 };
 
   test('at first it fills the view', () => {

@@ -4,7 +4,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-it('takes a point of a hexagon, and no corner of the box around it', () => {
+it('snaps to a point of a hexagon, and not to a corner of its box', () => {
   const layout = mustLayOut(
     layoutRequest({
       room: rectangleRoom(60, 60),

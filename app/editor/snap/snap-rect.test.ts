@@ -19,7 +19,7 @@ const ask = (x: number, y: number, others: { minX: number; minY: number; maxX: n
   });
 
 describe('snapRect', () => {
-  it('draws either side to a wall from 15 px, on each axis by itself', () => {
+  it('snaps either side to a wall from 15 px, on each axis separately', () => {
     expect(ask(7, 30.2)).toEqual({
       point: inch(0, 30),
       reasons: ['wall'],
@@ -29,7 +29,7 @@ describe('snapRect', () => {
     expect(ask(8, 30).point).toEqual(inch(8, 30));
   });
 
-  it('draws to the sides of another obstacle beside it', () => {
+  it('snaps to the sides of an adjacent obstacle', () => {
     const other = { minX: fromInches(40), minY: fromInches(20), maxX: fromInches(48), maxY: fromInches(28) };
     expect(ask(50, 22, [other])).toMatchObject({ point: inch(48, 20), reasons: ['obstacle-edge', 'obstacle-edge'] });
     expect(ask(50, 70, [other]).point.x).not.toBe(fromInches(48));

@@ -7,8 +7,8 @@ const HALL = { index: 0, ring: box(0, 0, 2400, 480), wall: 45 };
 const ask = (ring: ReturnType<typeof box>, x: number, y: number, others = [HALL]) =>
   snapRoom({ ring, by: { x, y }, others, gridStep: 5, latticePerPx: 4 });
 
-describe('a room that is moved', () => {
-  it('stands at another one a wall off, and in line with it, from 15 px away', () => {
+describe('a moved room', () => {
+  it('snaps to another one, a wall apart and in line with it, from 15 px away', () => {
     const right = ask(box(3000, 300, 4000, 900), -510, -270);
     expect(right).toMatchObject({ by: { x: 2445 - 3000, y: -300 }, at: [0] });
     expect(right.guides).toEqual([
@@ -18,16 +18,16 @@ describe('a room that is moved', () => {
     expect(ask(box(300, 900, 800, 1400), 3, -390)).toMatchObject({ by: { x: 5, y: 525 - 900 }, at: [0] });
   });
 
-  it('stands on the grid of all rooms further off', () => {
+  it('snaps to the grid of all rooms farther off', () => {
     expect(ask(box(3000, 300, 4000, 900), 103, 52)).toEqual({ by: { x: 105, y: 50 }, guides: [], at: [] });
   });
 
-  it('is not drawn to a wall that it would not face', () => {
+  it('does not snap to a wall that it would not face', () => {
     // Below the hall and to the right of it: no wall faces one of its own.
     expect(ask(box(3000, 2000, 4000, 2500), -550, 0).at).toEqual([]);
   });
 
-  it('goes into a niche of a room that has corners of its own', () => {
+  it('fits into a niche of a custom room', () => {
     const ring = [
       { x: 0, y: 0 },
       { x: 1000, y: 0 },

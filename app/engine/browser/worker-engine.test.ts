@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(started[0]?.asks).toHaveLength(1);
   });
 
-  test('answers a request whose signal has fired before', async () => {
+  test('answers a request whose signal fired before it', async () => {
     const { start, started } = handWorkers();
     expect(await createWorkerEngine({ start }).compute(SQUARE_REQUEST, AbortSignal.abort())).toEqual(SUPERSEDED);
     expect(started).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(started[0]?.isEnded).toBe(true);
   });
 
-  test('refuses requests over the caps without starting a worker', async () => {
+  test('rejects requests over the limits without starting a worker', async () => {
     const { start, started } = handWorkers();
     const points = Array.from({ length: 100_000 }, (_, i) => ({ x: i, y: i % 7 }));
     const outcome = await createWorkerEngine({ start }).compute({
@@ -175,7 +175,7 @@ describe('planned cuts', () => {
     return { result, cuts: planCuts(result, call.options) };
   }
 
-  test('may arrive after their layout, which is reported at once', async () => {
+  test('may arrive after their layout, which is reported immediately', async () => {
     const { result, cuts } = await computeBoth();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
@@ -207,7 +207,7 @@ describe('planned cuts', () => {
   });
 });
 
-describe('where workers are blocked', () => {
+describe('without workers', () => {
   const blocked = () => {
     throw new Error('Worker is not defined');
   };

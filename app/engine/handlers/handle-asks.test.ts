@@ -7,7 +7,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 const ask: LayoutAsk = { request: SQUARE_REQUEST, cutting: null };
 const superseded = { ok: false, error: { code: 'superseded' } } as const;
 
-test('a cancelled ask ends at its next pause, and no other does', async () => {
+test('a canceled request ends at its next pause, and no other does', async () => {
   const replies: FromWorker<'layout'>[] = [];
   let isFree = false;
   const layout = async (_: LayoutAsk, turn: { readonly pause: (() => Promise<void>) | undefined }) => {

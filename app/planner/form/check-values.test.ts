@@ -44,7 +44,7 @@ describe('a valid form', () => {
     expect(readJobFields(new URLSearchParams('unitSystem=metric')).groutSpacing).toBe('3.2');
   });
 
-  it('takes obstacles by numbered fields and as JSON, skipping blank rows', () => {
+  it('accepts obstacles as numbered fields and as JSON, skipping blank rows', () => {
     const row = { name: 'Island', type: 'kitchen_island', length: '20', width: '30', x: '10', y: '10' };
     const numbered = Object.fromEntries(Object.entries(row).map(([key, value]) => [`obstacles[3].${key}`, value]));
     const fromRows = parse({ ...numbered, 'obstacles[4].name': ' ', 'obstacles[4].type': 'column' });
@@ -183,7 +183,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     });
   });
 
-  it('words what the engine refuses', () => {
+  it('explains what the engine rejects', () => {
     const request = { unitSystem: 'metric' as const };
     expect(describeLayoutError({ code: 'too-many-tiles', tiles: 1e12, limit: 2_000_000 }, request)).toEqual({
       field: 'tileLength',

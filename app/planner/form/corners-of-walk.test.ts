@@ -39,7 +39,7 @@ describe('a room by its measures', () => {
     expect(third).toMatch(/^(119|120)\.?\d*, 9[56]\.?\d*$/);
   });
 
-  it('takes angles, inner corners and bows', () => {
+  it('accepts angles, inner corners and bows', () => {
     const text =
       '120\n96\n60 corner 90°\n48 corner 90\n60 inner corner 90°\n48 corner 90 bowed out 1/4 at 24\n1-3 153.6750';
     const corners = cornersFromWallsText(text, 'imperial');

@@ -56,7 +56,7 @@ function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') 
   return runIntent({ ...values, job: { ...values.job, ...typed } }, `take-outline:${argument}`, false).values.job;
 }
 
-describe('what a drawing has inside of the room', () => {
+describe('the things inside a drawn room', () => {
   it('is offered layer by layer, without open outlines and outlines that leave the room', async () => {
     const drains = circle('DRAIN', 30, 30, 2) + circle('DRAIN', 119, 30, 2) + circle('DRAIN', 300, 30, 2);
     const corner = polyline('POSTS', [
@@ -143,13 +143,13 @@ describe('the rooms of a plan', () => {
     'A;0,0 9,0 9,9 0,9',
     'A;0,0 812800,0 812800,812800|B;x',
     `${'A;0,0 8128,0 8128,8128|'.repeat(30)}`,
-  ])('of %j nothing is taken', (made) => {
+  ])('nothing is used of %j', (made) => {
     const values = emptyValues('imperial');
     expect(runIntent(values, `take-rooms:${made}`, false).values.job).toEqual(values.job);
   });
 });
 
-describe('a room that is taken with its obstacles', () => {
+describe('a room used with its obstacles', () => {
   const things = writeThings({
     layer: 'DRAINS; 1:2 | ä',
     things: [
@@ -158,7 +158,7 @@ describe('a room that is taken with its obstacles', () => {
     ] as never,
   });
 
-  it('has them called after their layer, in either unit', () => {
+  it('has them named after their layer, in either unit', () => {
     for (const system of ['imperial', 'metric'] as const) {
       const job = take(`${ROOM}|${things}`, system);
       expect(job.obstacles.map(({ id, name, shape = 'rectangle' }) => [id, name, shape])).toEqual([
@@ -174,7 +174,7 @@ describe('a room that is taken with its obstacles', () => {
   });
 
   it.each(['', ';', 'A;c,1,2', 'A;x,1,2,3', 'A;c,1,2,NaN', `A${';c,1,2,3'.repeat(101)}`, '%E0%A4%A;c,1'])(
-    'of %j nothing is taken but the room',
+    'only the room is used of %j',
     (made) => {
       const job = take(`${ROOM}|${made}`);
       expect(job.customRoomPoints).toBe('0, 0\n120, 0\n120, 96\n0, 96');
@@ -202,14 +202,14 @@ describe('the scale of a page', () => {
     ['1/4" = 1\'-0"', 'Drawn at 1/4″ = 1′-0″', /^8'.* × 4'/],
     ['1:60', 'Drawn at 1:60', /^10'.* × 5'/],
     ['scale 1 cm = 1 m', 'Drawn at 1:100', /^16'/],
-  ])('is the one that is typed: %s', async (typed, label, size) => {
+  ])('is the typed one: %s', async (typed, label, size) => {
     const { units } = await answer(page, 'imperial', typed);
     expect(units.map((unit) => unit.label)).toEqual([label]);
     expect(units[0]?.offers[0]?.size).toMatch(size);
     expect(units[0]?.notes).toEqual([]);
   });
 
-  it('is refused at its field, and so is a page, while the rooms that were found stay', async () => {
+  it('is rejected at its field, and so is a page, and the found rooms stay', async () => {
     const dxf = await answer(page, 'imperial', '1:60');
     const typed = { ...emptyValues('imperial'), dxf, planScale: '1:50 or so', planSheet: 'last' };
     const { values, errors } = runIntent(typed, 'read-dxf', false);
@@ -220,7 +220,7 @@ describe('the scale of a page', () => {
     expect(values.dxf).toEqual(dxf);
   });
 
-  it('is refused at its field for a file that has its sizes', async () => {
+  it('is rejected at its field for a file with its own sizes', async () => {
     const dxf = await answer(inches(room), 'imperial', '1:50');
     const { errors } = runIntent({ ...emptyValues('imperial'), dxf, planScale: '1:50' }, 'read-dxf', false);
     expect(errors).toEqual({ planScale: [expect.stringMatching(/^Only a PDF page has a scale/)] });
@@ -239,7 +239,7 @@ it('names a written area that is more than 2 % off', async () => {
   expect((await noted('83 SF'))[0]?.note).toMatch(/^The drawing notes 83.* here, but this outline has 80/);
 });
 
-it('takes a half circle as two arcs', async () => {
+it('reads a half circle as two arcs', async () => {
   const bay = polyline('ROOM', [
     [0, 0],
     [120, 0, 1],
@@ -273,7 +273,7 @@ describe('all rooms of a plan at once', () => {
   const side = (from: readonly [number, number], to: readonly [number, number]) =>
     `0\nLINE\n8\nROOM\n10\n${from[0]}\n20\n${from[1]}\n11\n${to[0]}\n21\n${to[1]}\n`;
 
-  it('leaves out a room inside of another, which would overlap it', async () => {
+  it('leaves out a room inside another, because they would overlap', async () => {
     const inner = [
       side([40, 30], [90, 30]),
       side([90, 30], [90, 80]),

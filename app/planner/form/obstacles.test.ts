@@ -11,7 +11,7 @@ function post(fields: Readonly<Record<string, string>>) {
 }
 
 describe('an obstacle of a plain form', () => {
-  it('is a circle by its diameter, and its box in the document of version 4', () => {
+  it('is a circle by its diameter, and a box in a version 4 document', () => {
     const read = post({ shape: 'circle', diameter: '4 1/2', x: '10', y: '20' });
     expect(read.ok && read.job.version).toBe(4);
     expect(read.ok && read.job.obstacles).toMatchObject([
@@ -53,7 +53,7 @@ describe('an obstacle of a plain form', () => {
       'An obstacle cannot be taller than the room',
     ],
     [{ shape: 'blob' }, 'shape', 'Please choose one of: rectangle, circle, polygon.'],
-  ])('%j is told at %s', (fields, field, message) => {
+  ])('reports %j at %s', (fields, field, message) => {
     const read = post(fields);
     expect(read.ok ? [] : read.errors[`obstacles[0].${field}`]?.[0]).toContain(message);
   });

@@ -62,7 +62,7 @@ describe('corners as people paste them', () => {
     ['an odd list', '0, 0, 300, 0, 300'],
     ['words between', '(0,0) to (300,0) to (300,200)'],
     ['three in a bracket', '[[0,0,0],[300,0,0],[300,200,0]]'],
-  ])('%s is no pair: refused with an example', (_, text) => {
+  ])('rejects %s, which is not a pair, with an example', (_, text) => {
     expect(calculated(text)).toMatch(/^Please enter each corner as x, y on its own line\. .* Example: /);
   });
 
@@ -80,7 +80,7 @@ describe('corners as people paste them', () => {
     expect(readCorners('3,5\n9,0\n9,6', 'cm')).toEqual(readCorners('3, 5\n9, 0\n9, 6', 'cm'));
   });
 
-  it('an L of three digits is read, because a comma before three digits is never a decimal one here', () => {
+  it('reads an L of three digits, because a comma before three digits is never decimal here', () => {
     expect(calculated('0,0 300,0 300,150 150,150 150,300 0,300').split('\n')).toHaveLength(6);
   });
 
@@ -91,7 +91,7 @@ describe('corners as people paste them', () => {
     expect(runIntent(values, 'surface:wall', false).values.job.customRoomPoints).toBe('0, 50\n100, 50\n100, 0');
   });
 
-  it('are bounded', () => {
+  it('are limited', () => {
     const many = `[${Array.from({ length: 501 }, (_, at) => `[${at},${at % 2}]`).join(',')}]`;
     expect(readCorners(many, 'in')).toMatchObject({ ok: false, error: [{ code: 'room' }] });
     for (const text of ['['.repeat(100_000), '(0,'.repeat(100_000), `${'1 '.repeat(200_000)}`, '0 0\n'.repeat(100_000)])

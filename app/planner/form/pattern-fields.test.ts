@@ -56,13 +56,13 @@ describe('an offset', () => {
       'Please enter the offset correctly. It must be above zero and under one tile and its joint, 24 1/8 in. Nothing',
     ],
     ['500', 'The offset seems unusually large.'],
-  ])('of “%s” is refused at its field', (offsetLength, sentence) => {
+  ])('of “%s” is rejected at its field', (offsetLength, sentence) => {
     const messages = said({ layoutType: 'offset', offsetLength });
     expect(Object.keys(messages)).toEqual(['offsetLength']);
     expect(messages.offsetLength?.slice(0, sentence.length)).toBe(sentence);
   });
 
-  it('harms no other pattern, and is kept for when it is wanted', () => {
+  it('does not affect other patterns, and is kept for later', () => {
     expect(read({ layoutType: 'half', offsetLength: 'half' }).ok).toBe(true);
     const kept = read({ layoutType: 'half', offsetLength: '4' });
     expect(kept.ok && kept.value.job).toMatchObject({ version: 3, offsetLength: 4 });
@@ -70,7 +70,7 @@ describe('an offset', () => {
     expect(restoreJob({ name: 'J', data: { ...ROOM, layoutType: 'offset', offsetLength: 'half' } }).ok).toBe(false);
   });
 
-  it('stays a share of the tile when the units change; a length changes with them', () => {
+  it('stays a share of the tile when the units change; a length converts', () => {
     const text = { ...emptyJobText(), ...ROOM } as JobText;
     expect(convertJobText({ ...text, offsetLength: '1/3' }, 'metric').offsetLength).toBe('1/3');
     expect(convertJobText({ ...text, offsetLength: '30 %' }, 'metric').offsetLength).toBe('30 %');
@@ -95,7 +95,7 @@ it('a layout’s key has the fields of its pattern, and no others', () => {
   expect(key({ layoutType: 'third', thirdStyle: 'steps', offsetLength: '4' })).toBe(different[2]);
 });
 
-it('the example of a length is one of its scale, whatever the field', () => {
+it('the example of a length has its scale, whatever the field', () => {
   expect(said({ layoutType: 'hopscotch', tileWidth: '24', secondTile: 'x' }).secondTile).toMatch(/Example: 12\.$/);
   expect(said({ perimeterGap: 'x' }).perimeterGap).toMatch(/Example: 1\/4\.$/);
 });
@@ -112,11 +112,11 @@ describe('an angle', () => {
       '12.34',
       'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “12.34”.',
     ],
-  ])('of %s is refused at its field', (layoutAngle, sentence) => {
+  ])('of %s is rejected at its field', (layoutAngle, sentence) => {
     expect(said({ layoutAngle })).toEqual({ layoutAngle: sentence });
   });
 
-  it('is kept in tenths of a degree, and counts for nothing beside a wall', () => {
+  it('is stored in tenths of a degree, and ignored if a wall is chosen', () => {
     const layoutOf = (fields: object) => {
       const answer = read(fields);
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -130,7 +130,7 @@ describe('an angle', () => {
     expect(layoutKey(layoutOf({ angleWall: '1' }))).not.toBe(layoutKey(layoutOf({})));
   });
 
-  it('runs along walls that the room has', () => {
+  it('runs along existing walls', () => {
     expect(said({ angleWall: '4' })).toEqual({
       angleWall: 'Please enter the along wall correctly. Please enter a number from 0 to 3. You typed “4”.',
     });

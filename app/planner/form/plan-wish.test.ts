@@ -52,8 +52,8 @@ async function answer(entities: string, typed: Partial<TypedWish> = {}) {
 const plain = (words: string) => words.replace(/\s/g, ' ');
 const sizes = ({ units: [first] }: Awaited<ReturnType<typeof answer>>) => first?.offers.map(({ size }) => plain(size));
 
-describe('a length that is known', () => {
-  it('gives the unit, whatever the file says', async () => {
+describe('a known length', () => {
+  it('determines the unit, whatever the file says', async () => {
     const { reading } = await answer(twoRooms());
     const across = reading?.spans.find(({ label }) => /, across: 10' 0"$|, across: 10'$/.test(plain(label)));
     expect(across?.value).toBe('120');
@@ -66,7 +66,7 @@ describe('a length that is known', () => {
     expect(sizes(measured)?.[0]).toMatch(/^9' 0" wide × 7' 6" long/);
   });
 
-  it('is refused without its length, without a place on the drawing, or out of reach', async () => {
+  it('is rejected without its length, without a place on the drawing, or if impossible', async () => {
     const errors = (typed: Partial<TypedWish>) => wishErrors({ ...NO_TYPED_WISH, ...typed }, 'imperial');
     expect(errors({ planSpan: '120' })).toEqual({ planLength: ['Enter how long it is.'] });
     expect(errors({ planSpan: '120', planLength: 'long' }).planLength?.[0]).toMatch(/^Enter a length, not “long”/);
@@ -117,7 +117,7 @@ test('layers can be ticked, and layers of another file are ignored', async () =>
   expect(sizes(await answer(both, { planLayers: 'NONE' }))).toEqual(sizes(await answer(both)));
 });
 
-test('lines that end apart are joined as far as is asked', async () => {
+test('lines that end apart are joined within the chosen tolerance', async () => {
   const gap = path('WALL', [
     [0.4, 0],
     [120, 0],
@@ -129,7 +129,7 @@ test('lines that end apart are joined as far as is asked', async () => {
   expect(sizes(await answer(gap, { planTolerance: '0.5' }))).toHaveLength(1);
 });
 
-test('a tolerance that is large beside the thinnest wall says what it merges', async () => {
+test('a tolerance that is large for the thinnest wall says what it merges', async () => {
   const wall = (x: number, y: number, wide: number, high: number) =>
     path('WALL', [
       [x, y],
@@ -166,7 +166,7 @@ test('ticked rooms become a layout with the doorways between them; one becomes t
   expect([one.job.roomType, one.job.customRoomPoints.split('\n').length, one.dxf]).toEqual(['custom', 4, null]);
 });
 
-describe('what is no room', () => {
+describe('areas that are not rooms', () => {
   const hall = [box('WALL', 0, 0, 400, 300), box('WALL', -5, -5, 410, 310), text([60, 60], 'HALL')].join('');
 
   it('leaves columns out, and offers a free-standing one as an obstacle', async () => {

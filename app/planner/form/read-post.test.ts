@@ -12,7 +12,7 @@ function post(fields: Record<string, string>): FormData {
 const shown = { ...emptyValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
 
 describe('readPost', () => {
-  it('gives back what was typed', () => {
+  it('returns the input', () => {
     const { values, intent, hasLayout } = readPost(
       post({ roomLength: 'wide', intent: 'calculate', hasLayout: 'yes', 'newObstacle.name': 'Island' }),
     );
@@ -21,7 +21,7 @@ describe('readPost', () => {
     expect([intent, hasLayout]).toEqual(['calculate', true]);
   });
 
-  it('takes the last of a switch and its hidden off', () => {
+  it('uses the last of a switch and its hidden off', () => {
     const form = post({ showMeasurements: 'off' });
     expect(readPost(form).values.showMeasurements).toBe(false);
     form.append('showMeasurements', 'on');
@@ -84,7 +84,7 @@ describe('readPost', () => {
     expect(readPost(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
   });
 
-  it('bounds the submission id', () => {
+  it('limits the submission id', () => {
     expect(readPost(post({ submissionId: 'x'.repeat(500) })).submissionId).toHaveLength(64);
   });
 });

@@ -5,7 +5,7 @@ import { capStartCut } from '#app/planner/form/start-cut.ts';
 const plank = { ...emptyJobText('imperial'), tileLength: '24', tileWidth: '6' };
 
 describe('capStartCut', () => {
-  it('leaves alone what fits or cannot be read', () => {
+  it('keeps a value that fits or is unreadable', () => {
     expect(capStartCut(plank, 'startCutLength', '24')).toBeNull();
     expect(capStartCut(plank, 'startCutLength', 'wide')).toBeNull();
     expect(capStartCut({ ...plank, tileLength: '' }, 'startCutLength', '99')).toBeNull();

@@ -40,7 +40,7 @@ describe('changeWall', () => {
     expect(corners(custom(L), 1, '120')).toBe('0, 0\n192, 0\n192, 120\n96, 120\n96, 168\n0, 168');
   });
 
-  it('passes over a parallel wall that is too short', () => {
+  it('skips a parallel wall that is too short', () => {
     const stairs = custom('0, 0\n144, 0\n144, 40\n120, 40\n120, 80\n0, 80');
     expect(corners(stairs, 0, '130')).toBe('0, 0\n130, 0\n130, 40\n120, 40\n120, 80\n0, 80');
     expect(corners(stairs, 0, '100')).toBe('0, 0\n100, 0\n100, 40\n76, 40\n76, 80\n0, 80');
@@ -51,18 +51,18 @@ describe('changeWall', () => {
     expect(corners(custom(L), 3, "5'")).toBe('the same');
   });
 
-  it('keeps the order of the corners of a room that was typed the other way round, and its place', () => {
+  it('keeps the corner order and position of a room typed counterclockwise', () => {
     expect(corners(custom('10, 60\n70, 60\n70, 10\n10, 10'), 0, '70')).toBe('10, 60\n80, 60\n80, 10\n10, 10');
   });
 
-  it('keeps a corner in the middle of a wall, and leaves it out where the wall has become too short', () => {
+  it('keeps a corner in the middle of a wall, and drops it if the wall has become too short', () => {
     expect(corners(custom('0, 0\n50, 0\n100, 0\n100, 80\n0, 80'), 0, '110')).toBe(
       '0, 0\n50, 0\n110, 0\n110, 80\n0, 80',
     );
     expect(corners(custom('0, 0\n50, 0\n100, 0\n100, 80\n0, 80'), 0, '40')).toBe('0, 0\n40, 0\n40, 80\n0, 80');
   });
 
-  it('keeps arcs of walls that are moved, and changes none', () => {
+  it('keeps the arcs of moved walls unchanged', () => {
     const arched = custom('0, 0\n100, 0 arc out 12\n100, 80\n0, 80');
     expect(corners(arched, 0, '120')).toBe('0, 0\n120, 0 arc out 12\n120, 80\n0, 80');
     expect(corners(arched, 1, '90')).toMatch(/^This wall is an arc/);

@@ -31,12 +31,12 @@ function kitchen(job: Partial<JobText> = {}, rest: Partial<PlannerValues> = {}):
 }
 
 describe('runIntent', () => {
-  it('calculates a valid form, also on a bare Enter', () => {
+  it('calculates a valid form, even on a bare Enter', () => {
     expect(runIntent(kitchen(), 'calculate', false).request?.finish.tileLength).toBe(12 * 8128);
     expect(runIntent(kitchen(), '', false).request).not.toBeNull();
   });
 
-  it('refuses an invalid form at its field, and keeps what was typed', () => {
+  it('rejects an invalid form at its field, and keeps the input', () => {
     const outcome = runIntent(kitchen({ tileLength: 'wide' }), 'calculate', false);
     expect(outcome.request).toBeNull();
     expect(outcome.errors.tileLength?.[0]).toMatch(/^Please enter tile dimensions correctly\./);
@@ -148,7 +148,7 @@ describe('runIntent', () => {
     expect(runIntent(kitchen(), 'tile-size:9x9elephants', false).values).toEqual(kitchen());
   });
 
-  it('types the size that a tile of that name often has, each side where it was', () => {
+  it('enters the usual real size of a nominal tile, each side where it was', () => {
     const sidesOf = (job: Partial<JobText>) => {
       const { tileWidth, tileLength } = runIntent(kitchen(job), 'often-size', false).values.job;
       return [tileWidth, tileLength];
@@ -178,7 +178,7 @@ describe('runIntent', () => {
     expect(outcome.request).toBeNull();
   });
 
-  it('keeps the layout beside a refused obstacle, with the message at the field that was typed', () => {
+  it('keeps the layout next to a rejected obstacle, with the message at its field', () => {
     const outcome = runIntent(kitchen({}, { newObstacle: { ...ISLAND, name: ' ' } }), 'add-obstacle', true);
     expect(outcome.errors['newObstacle.name']).toEqual(['Please enter an obstacle name']);
     expect(outcome.request?.obstacles).toEqual([]);

@@ -40,7 +40,7 @@ function saved(job: ReturnType<typeof emptyJobText>): JobData {
 const made = press('measure:make', { roomType: 'custom', measures: FOUR });
 
 describe('the measures of a saved room', () => {
-  it('are in its document as typed, of version 5, and open with the corners that they make', () => {
+  it('are in its version 5 document as typed, and open with the corners they make', () => {
     expect(made.errors).toEqual({});
     const data = saved(made.values.job);
     expect(data).toMatchObject({ version: 5, measures: FOUR });
@@ -48,7 +48,7 @@ describe('the measures of a saved room', () => {
     expect(open(data)).toMatchObject({ measures: FOUR, customRoomPoints: made.values.job.customRoomPoints });
   });
 
-  it('come with a link, a file and an import', () => {
+  it('survive a link, a file and an import', () => {
     const job = { name: 'Bath', data: saved(made.values.job) };
     expect(decodeJob(encodeJob(job))).toEqual({ ok: true, value: job });
     expect(readJobsFile(writeJobsFile([job], SAVED_AT))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });

@@ -15,7 +15,7 @@ it.each([
   ['patterns without courses', simulatedLayers, 80],
   ['such patterns on a wall', simulatedPatternWalls, 80],
 ] as const)(
-  'most floors of %s that are planned anew from one of their tiles, read to 1/16 in, have no piece off by more',
+  'most floors of %s re-planned from one tile, read to 1/16 in, have no piece off by more',
   (_name, floors, runs) => {
     const turned = missedOf(floors, simulateTurned, runs);
     expect(turned.refused).toBeLessThan(0.05);

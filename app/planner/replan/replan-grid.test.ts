@@ -230,7 +230,7 @@ describe('a floor without courses re-planned from readings', () => {
       { ...pattern, layoutAngle: '45', patternOrientation: 'vertical' as const },
       { ...pattern, layoutAngle: '30', ...L_ROOM, autoOptimize: false, startCutWidth: '2' },
     ]),
-  )('stays where it lies where the tape reads what was expected: %j', (pattern) => {
+  )('stays in place if the tape reads what was expected: %j', (pattern) => {
     const planned = layJob(job(pattern));
     // At a corner of the room no tile of a row may be whole.
     const laid = [2, 3, 4, 5].find((row) => gridRowsOf(planned)?.wholeOf(row).length) ?? 0;

@@ -28,7 +28,7 @@ const THINGS = [ISLAND, PIPE, SHAFT];
 const BATH = { name: 'Bath', roomLength: 96, roomWidth: 120 };
 const DOORS = [{ from: 0, to: 1, opening: 32, at: 12, tiled: false, strip: 5 }];
 
-describe('layouts set aside come back', () => {
+describe('brings back layouts that were set aside', () => {
   test.each<[string, JobText]>([
     ['a room with things of all shapes', opened({ roomLength: 120, roomWidth: 144, obstacles: THINGS })],
     [
@@ -52,7 +52,7 @@ describe('layouts set aside come back', () => {
     expect(readShortJob(writeShortJob(job))).toEqual(job);
   });
 
-  test('no more layouts are read than a home has', () => {
+  test('reads no more layouts than a home can have', () => {
     const others = Array.from({ length: 5000 }, () => ({ place: null, fields: '' }));
     expect(readAside(JSON.stringify({ here: null, others }))?.others.length).toBeLessThanOrEqual(100);
   });
@@ -119,7 +119,7 @@ describe('the layouts of a home', () => {
     expect(others()).toEqual(['floor', 'Room 3 as before']);
   });
 
-  test('of which a wall is taken out keep the marks at their walls', () => {
+  test('keep the marks at their walls if a wall is removed', () => {
     const floor = opened({ ...BATH, roomType: 'rectangle' });
     const shown = runIntent({ ...emptyValues('imperial'), job: floor }, 'walls-of-room', false).values;
     const marked = { ...shown, job: { ...shown.job, seenEdges: '3,14', trimEdges: '0,4,12' } };

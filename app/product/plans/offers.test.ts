@@ -40,23 +40,23 @@ test('a percentage comes off Pro plans and not off DIY', () => {
   expect(discountedPrice(offer('diy'), half)).toBe(1999);
 });
 
-test('a fixed discount is in cents and never goes below nothing', () => {
+test('a fixed discount is in cents and never goes below zero', () => {
   expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 500, ...ONCE })).toBe(2499);
   expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 99_999, ...ONCE })).toBe(0);
 });
 
-test('amounts are grouped as en-US groups them', () => {
+test('amounts are grouped as in en-US', () => {
   expect(dollars(123_456_789)).toBe('$1,234,567.89');
   expect(dollars(0)).toBe('$0.00');
 });
 
-test('an unknown plan is no offer', () => {
+test('an unknown plan is not an offer', () => {
   expect(findOffer('vip')).toBeNull();
   expect(findOffer('__proto__')).toBeNull();
   expect(findOffer(null)).toBeNull();
 });
 
-test('a reduced price says which payments it is for', () => {
+test('a reduced price names its payments', () => {
   const monthly = offer('pro-monthly');
   const coupon = { type: 'percent', amount: 20 } as const;
   expect(describeCoverage(monthly, { ...coupon, ...ONCE })).toBe('first payment, then $29.99/month');
@@ -74,7 +74,7 @@ test('months of a coupon cover the payments that fall within them', () => {
   expect([1, 12, 13, 24].map((months) => covered('pro-annual', months))).toEqual([1, 1, 2, 2]);
 });
 
-test('a change is a step up to a dearer offer, and stays within the year between the two yearly ones', () => {
+test('a change to a more expensive offer is a step up, and stays within the year between the two yearly ones', () => {
   expect(isStepUp('diy', 'pro-monthly')).toBe(true);
   expect(isStepUp('pro-annual', 'pro-monthly')).toBe(false);
   expect([isSamePeriod('diy', 'pro-annual'), isSamePeriod('diy', 'pro-monthly')]).toEqual([true, false]);

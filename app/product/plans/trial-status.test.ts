@@ -13,7 +13,7 @@ const account = {
   annualCalculationResetDate: NOW,
 };
 
-describe('where an account stands', () => {
+describe("an account's status", () => {
   test.each([
     [0, 7],
     [0.001, 7],
@@ -39,7 +39,7 @@ describe('where an account stands', () => {
     });
   });
 
-  test('paid plans count all layouts and read null where there is no limit', () => {
+  test('paid plans count all layouts and have null if there is no limit', () => {
     expect(trialStatus({ ...account, plan: 'diy', annualCalculationsUsed: 48 }, NOW)).toEqual({
       daysRemaining: null,
       layoutsUsed: 9,
@@ -52,7 +52,7 @@ describe('where an account stands', () => {
     expect(trialStatus({ ...account, plan: 'pro' }, NOW).annualCalculationsRemaining).toBeNull();
   });
 
-  test('after the anniversary the year reads as new', () => {
+  test('after the anniversary the year restarts', () => {
     const stale = {
       ...account,
       plan: 'diy' as const,

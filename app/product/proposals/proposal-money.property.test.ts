@@ -114,7 +114,7 @@ describe('the money of a proposal', () => {
     );
   });
 
-  test('is refused only where a sum is too large', () => {
+  test('is rejected only if a sum is too large', () => {
     fc.assert(
       fc.property(anyAsk, (asked) => {
         const priced = priceProposal(asked);
@@ -138,7 +138,7 @@ describe('the money of a proposal', () => {
     );
   });
 
-  test('is printed so that lines add up to the subtotal, and what stands under it to the total', () => {
+  test('is printed so that lines add up to the subtotal, and the lines below it to the total', () => {
     const document = {
       number: '2026-001',
       revision: 'A',
@@ -184,7 +184,7 @@ describe('the money of a proposal', () => {
   const line = (unitCents: number, isTaxed = true, hundredths = 100) => ({ hundredths, unitCents, isTaxed });
   const none = { kind: 'none' } as const;
 
-  test('taxes materials and not labour, after a discount in proportion', () => {
+  test('taxes materials and not labor, after a discount in proportion', () => {
     const priced = priceProposal({
       // 120.5 sq ft at 8.50, and materials.
       lines: [line(850, false, 12_050), line(61_234)],
@@ -221,7 +221,7 @@ describe('the money of a proposal', () => {
     expect(taxed('once')).toMatchObject({ value: { tax: 2, total: 32 } });
   });
 
-  test('never takes more off a line than it costs', () => {
+  test('never deducts more from a line than it costs', () => {
     const priced = priceProposal({
       lines: [line(1), line(1), line(1)],
       discount: { kind: 'amount', cents: 2 },
@@ -231,7 +231,7 @@ describe('the money of a proposal', () => {
     expect(priced).toMatchObject({ value: { total: 1, lines: [{ discount: 1 }, { discount: 1 }, { discount: 0 }] } });
   });
 
-  test('throws for figures that no field holds', () => {
+  test('throws for values that no field can have', () => {
     const priced = (lines: MoneyAsk['lines']) => () =>
       priceProposal({ lines, discount: none, tax: { kind: 'included' }, deposit: none });
     for (const bad of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MOST_CENTS + 1]) {

@@ -32,8 +32,8 @@ const filled = fillInTile(
 );
 const job = fillInZoneTile(filled, 0, writeTile(carrara));
 
-describe('the price of a tile of the account', () => {
-  it('follows the account in every job that took it, in the field and in a zone', () => {
+describe("the price of an account's tile", () => {
+  it('follows the account in every job that uses it, in the field and in a zone', () => {
     const { job: followed, followed: changes } = followPrices(job, [priced('48.5', 'tile')]);
     expect(followed).toMatchObject({ price: '48.5', priceUnit: 'tile', accountTilePrice: '48.50 tile' });
     expect(followed.zones).toMatchObject([{ price: '48.5', priceUnit: 'tile' }, { price: '9' }]);
@@ -42,14 +42,14 @@ describe('the price of a tile of the account', () => {
     expect(followPrices(followed, [priced('48.50', 'tile')]).followed).toEqual([]);
   });
 
-  it('is the same however it is spelled, and comes and goes', () => {
+  it('is the same however it is written, and appears and disappears', () => {
     expect(followPrices({ ...job, price: '45.00' }, [carrara]).job.price).toBe('45.00');
     const { job: gone } = followPrices(job, [priced('')]);
     expect([gone.price, gone.zones[0]?.price]).toEqual(['', undefined]);
     expect(followPrices(gone, [priced('51')]).job).toMatchObject({ price: '51', zones: [{ price: '51' }, {}] });
   });
 
-  it('is left alone where the job has one of its own, another size, or a tile that is no longer kept', () => {
+  it('is unchanged if the job has its own price, another size, or a deleted tile', () => {
     const now = [priced('99')];
     for (const own of [
       { ...job, price: '40', zones: [] },
@@ -65,7 +65,7 @@ describe('the price of a tile of the account', () => {
     expect(followPrices(old, now).job).toBe(old);
   });
 
-  it('is taken back by its button, of the field or of a zone', () => {
+  it('is applied again by its button, in the field or in a zone', () => {
     const written = writeTile(priced('50'));
     const own = { ...job, price: '40' };
     expect(followPrices(fillInPrice(own, null, written), [priced('52')]).job.price).toBe('52');
@@ -74,7 +74,7 @@ describe('the price of a tile of the account', () => {
     expect(fillInPrice(job, 7, written)).toBe(job);
   });
 
-  it('follows a tile that lies the other way round', () => {
+  it('follows a tile laid the other way around', () => {
     const turned = { ...job, tileWidth: job.tileLength, tileLength: job.tileWidth, zones: [] };
     expect(followPrices(turned, [priced('48')]).job.price).toBe('48');
   });

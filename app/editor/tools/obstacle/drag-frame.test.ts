@@ -23,13 +23,13 @@ function statesOf(...places: readonly (readonly [number, number])[]): ObstacleSt
   return [driver.state, ...moves.map(([x, y]) => driver.move(x, y).state)];
 }
 
-describe('what a drag shows past the page', () => {
+describe('what a drag shows without the page', () => {
   it('is nothing before the obstacle has moved', () => {
     const [pressed] = statesOf([40, 40]);
     expect(pressed && draggedThings(pressed, context)).toBeNull();
   });
 
-  it('is the obstacle at its new place, the layout with it there and the distances around it', () => {
+  it('is the obstacle at its new position, its layout and the distances around it', () => {
     const moved = statesOf([40, 40], [45, 42])[1] as ObstacleState;
     const [held, ...marks] = obstacleOverlay(moved, context);
     expect(held).toMatchObject({ stroke: 'accent', points: expect.arrayContaining([inches(35, 32)]) });
@@ -37,20 +37,20 @@ describe('what a drag shows past the page', () => {
     expect(marks.filter((mark) => mark.kind === 'tag')).toHaveLength(4);
   });
 
-  it('keeps the last layout and shows no distances where the obstacle may not stand', () => {
+  it('keeps the last layout and shows no distances where the obstacle does not fit', () => {
     const refused = statesOf([40, 40], [95, 42])[1] as ObstacleState;
     expect(obstacleOverlay(refused, context)).toMatchObject([{ stroke: 'danger' }]);
     expect(draggedThings(refused, context)).toBeNull();
   });
 });
 
-describe('steps that the page need not hear of', () => {
-  it('are moves between places that are alike', () => {
+describe('steps that the page does not need', () => {
+  it('are moves between equivalent positions', () => {
     const [, moved, further] = statesOf([40, 40], [45, 42], [50, 44]) as [ObstacleState, ObstacleState, ObstacleState];
     expect(isMoveOnly(moved, further)).toBe(true);
   });
 
-  it('are not the taking hold, a place that is refused, or the end', () => {
+  it('are not the start, a rejected position, or the end', () => {
     const [pressed, moved, refused] = statesOf([40, 40], [45, 42], [95, 42]) as [
       ObstacleState,
       ObstacleState,

@@ -4,7 +4,7 @@ import { type BoxedForm, circular, polygonal, turnedRectangle } from '#app/layou
 import { fromInches } from '#app/layout/units/length.ts';
 import { at, lShaped, play, refusal } from '#tests/factories/play-obstacles.ts';
 
-describe('round, turned and drawn things', () => {
+describe('round, turned and drawn obstacles', () => {
   const form = (boxed: BoxedForm, x: number, y: number): Obstacle => {
     const { width, length, form: own } = boxed;
     return { ...at(x, y), width, length, ...(own && { form: own }) };
@@ -25,7 +25,7 @@ describe('round, turned and drawn things', () => {
     ['a circle', column20, 31],
     ['a turned square', turned, 34],
     ['a triangle', triangle, 44],
-  ] as const)('%s is taken hold of where it is, not in the corner of its box', (_name, thing, free) => {
+  ] as const)('%s is grabbed where it is, not in the corner of its box', (_name, thing, free) => {
     const { driver, places } = play([thing]);
     driver.drag(free, free, free + 10, free, { modifiers: { alt: true } });
     expect(places()[0]?.[1]).toBe(30);
@@ -38,7 +38,7 @@ describe('round, turned and drawn things', () => {
     ['a circle', column20],
     ['a turned square', turned],
     ['a triangle', triangle],
-  ] as const)('%s keeps its form wherever a hand or a key moves it', (_name, thing) => {
+  ] as const)('%s keeps its shape wherever the pointer or a key moves it', (_name, thing) => {
     const { driver, things } = play([thing]);
     driver.drag(36, 36, 46, 40).key('ArrowRight').key('ArrowDown', { shift: true });
     const [moved] = things();
@@ -48,7 +48,7 @@ describe('round, turned and drawn things', () => {
     expect(moved?.y).toBeGreaterThan(thing.y);
   });
 
-  it('a circle goes into a slanted corner as far as it is round, and no farther', () => {
+  it('a circle fits into a slanted corner as a circle, and no farther', () => {
     const { driver, things } = play([column20], lShaped);
     // The corner of the L at (50, 40) is in the box, but outside the circle.
     driver.drag(40, 40, 42.5, 32.5, { modifiers: { alt: true } });

@@ -28,7 +28,7 @@ describe('a refusal', () => {
     return driver;
   };
 
-  it('of a drag is said until the next action, not while the pointer only moves', () => {
+  it('of a drag is shown until the next action, not while the pointer only moves', () => {
     expect(refusal(refused().hover(5, 5).state)).toBe('outside');
     expect(refusal(refused().down(5, 5).state)).toBeNull();
     expect(refusal(refused().down(20, 20).state)).toBeNull();
@@ -37,7 +37,7 @@ describe('a refusal', () => {
     expect(refusal(refused().send({ type: 'select', id: null }).state)).toBeNull();
   });
 
-  it('of the next action is said in its place', () => {
+  it('of the next action replaces it', () => {
     const driver = refused().down(20, 20).move(80, 60).up(80, 60);
     expect(refusal(driver.state)).toBe('outside');
   });
@@ -60,7 +60,7 @@ describe('placing', () => {
     expect(places()[1]).toEqual(['Island', 45, 20]);
   });
 
-  it('refuses a click off the room and one where it would reach over a wall, and goes on', () => {
+  it('rejects a click outside the room or across a wall, and continues', () => {
     const { driver, places } = play([], lShaped);
     driver.send({ type: 'place', obstacle: island }).click(150, 40).expectState('obstacle.placing');
     expect(refusal(driver.state)).toBe('click-outside');
@@ -70,7 +70,7 @@ describe('placing', () => {
     expect(places()).toEqual([['Island', 0, 50]]);
   });
 
-  it('takes typed coordinates', () => {
+  it('accepts typed coordinates', () => {
     const { driver, places } = play();
     driver.send({ type: 'place', obstacle: island });
     driver.send({ type: 'place-at', at: { x: fromInches(80), y: 0 } }).expectState('obstacle.placing');
@@ -79,7 +79,7 @@ describe('placing', () => {
     expect(places()).toEqual([['Island', 70, 60]]);
   });
 
-  it('is cancelled by Escape and by the button alike', () => {
+  it('is canceled by Escape and by the button', () => {
     const { driver, places } = play();
     driver.send({ type: 'place', obstacle: island }).hover(50, 40).key('Escape').expectState('obstacle.idle');
     driver.send({ type: 'place', obstacle: island }).cancel().expectState('obstacle.idle');
@@ -97,7 +97,7 @@ describe('placing', () => {
     expect(places()).toEqual([['Island', 36, 18]]);
   });
 
-  it('stays in placement when the pointer is lost or a second finger comes', () => {
+  it('keeps placing when the pointer is lost or a second finger touches', () => {
     const { driver, places } = play();
     driver.send({ type: 'place', obstacle: island }).down(50, 40).lost().expectState('obstacle.placing');
     driver.down(50, 40).secondFinger().expectState('obstacle.placing').up(50, 40);
@@ -121,7 +121,7 @@ describe('placing by finger', () => {
     }
   });
 
-  it('shows it where it will stand before the finger is lifted', () => {
+  it('shows its position before the finger is lifted', () => {
     const { driver } = play();
     driver.send({ type: 'place', obstacle: island }).down(120, 40, finger);
     const { mode } = driver.state;
@@ -131,7 +131,7 @@ describe('placing by finger', () => {
     });
   });
 
-  it('still refuses what fits nowhere, and a mouse outside the room', () => {
+  it('still rejects an obstacle that fits nowhere, and a mouse outside the room', () => {
     const { driver, places } = play();
     const long = { ...island, width: fromInches(120) };
     driver.send({ type: 'place', obstacle: long }).click(50, 40, finger).expectState('obstacle.placing');
@@ -141,7 +141,7 @@ describe('placing by finger', () => {
     expect(places()).toEqual([]);
   });
 
-  it('finds a place in any room in which there is one, and none is nearer along the walls', () => {
+  it('finds a position in any room that has one, and none is nearer along the walls', () => {
     const rooms = [lShaped, slanted];
     const things = [
       island,
@@ -170,8 +170,8 @@ describe('placing by finger', () => {
   });
 });
 
-describe('a turn in the hand', () => {
-  it('swaps the sides about the middle of where it is shown, within the walls', () => {
+describe('turning while placing', () => {
+  it('swaps the sides around its middle, within the walls', () => {
     const { driver, places } = play();
     driver.send({ type: 'place', obstacle: island }).hover(50, 40).send({ type: 'turn' });
     const { mode } = driver.state;
@@ -180,7 +180,7 @@ describe('a turn in the hand', () => {
     expect(places()).toEqual([['Island', 0, 25]]);
   });
 
-  it('four times is none, whatever the form; a circle never turns', () => {
+  it('four turns change nothing, whatever the shape; a circle never turns', () => {
     const forms = [
       {},
       circular(fromInches(20)),
@@ -201,7 +201,7 @@ describe('a turn in the hand', () => {
 });
 
 describe('dragging', () => {
-  it('shows the layout on the way and settles it at the end', () => {
+  it('shows the layout during the drag and applies it at the end', () => {
     const { driver, places } = play([at(30, 30)]);
     driver.down(40, 40).move(45, 42).expectState('obstacle.dragging').move(50, 42).up();
     expect(places()[0]).toEqual(['Island', 40, 32]);
@@ -215,7 +215,7 @@ describe('dragging', () => {
     expect(places()[0]).toEqual(['Island', 30, 10]);
   });
 
-  it('springs back from outside and takes the shown layout back', () => {
+  it('springs back from outside and restores the layout', () => {
     const { driver, places } = play([at(30, 30)], lShaped);
     driver.down(35, 35).move(30, 32).move(75, 60).up().expectState('obstacle.idle');
     expect(refusal(driver.state)).toBe('outside');
@@ -233,7 +233,7 @@ describe('dragging', () => {
     }
   });
 
-  it('leaves a press beside every obstacle to the camera', () => {
+  it('leaves a press beside all obstacles to the camera', () => {
     const { driver } = play([at(30, 30)]);
     driver.down(5, 5).expectState('obstacle.idle');
     expect(driver.effects).toEqual([]);
@@ -241,7 +241,7 @@ describe('dragging', () => {
 });
 
 describe('by keyboard and list', () => {
-  it('leads a new one from key to key, though the page glides from under the pointer meanwhile', () => {
+  it('moves a new one with the keys, even if the page scrolls under the pointer', () => {
     const { driver, places } = play([]);
     driver.send({ type: 'place', obstacle: island }).key('ArrowRight').key('ArrowRight');
     driver.send({ type: 'leave' }).key('ArrowRight').key('ArrowRight').key('Enter');
@@ -252,14 +252,14 @@ describe('by keyboard and list', () => {
     expect(places()).toEqual(there());
   });
 
-  it('nudges the selected one and refuses to push it through a wall', () => {
+  it('nudges the selected one and does not push it through a wall', () => {
     const { driver, places } = play([at(69, 30)]);
     driver.key('Enter').key('ArrowRight').key('ArrowRight');
     expect(places()[0]).toEqual(['Island', 70, 30]);
     expect(refusal(driver.state)).toBe('outside');
   });
 
-  it('removes, and leaves undo to the planner unless something is in hand', () => {
+  it('removes, and leaves undo to the planner unless an obstacle is being placed', () => {
     const { driver, places } = play([at(30, 30), column]);
     driver.send({ type: 'select', id: 'c' }).key('Delete');
     expect(places()).toEqual([['Island', 30, 30]]);
@@ -270,7 +270,7 @@ describe('by keyboard and list', () => {
     expect(obstacleTool.step(placing, undo, context).isTaken).toBe(true);
   });
 
-  it('changes sizes where they fit and says where they do not', () => {
+  it('changes sizes if they fit and reports if they do not', () => {
     const { driver, places } = play([at(30, 30)]);
     driver.send({ type: 'change', obstacle: at(30, 30, { width: fromInches(71) }) });
     expect(refusal(driver.state)).toBe('outside');

@@ -14,8 +14,8 @@ const arcs = ({ state }: ReturnType<typeof drawRoom>) =>
   );
 const bend = (wall: number, rise: number): RoomEvent => ({ type: 'bend-wall', wall, arc: { rise: fromInches(rise) } });
 
-describe('a wall is bent', () => {
-  it('by dragging the middle of the wall that is selected, to half a unit, out of the room or into it', () => {
+describe('a bent wall', () => {
+  it('bends by dragging the middle of the selected wall, to half a unit, out of the room or into it', () => {
     const driver = square().click(30, 0).drag(50, 0, 55, -12.3).expectState('room.editing');
     expect(arcs(driver)).toEqual([12.5, undefined, undefined, undefined]);
     expect(driver.effects.at(-1)?.points[0]).toMatchObject({ rise: fromInches(12.5) });
@@ -26,21 +26,21 @@ describe('a wall is bent', () => {
     expect(arcs(driver.click(40, 40).drag(50, 6, 50, 1))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('the same in a room that is drawn the other way round', () => {
+  it('bends the same in a room drawn counterclockwise', () => {
     const driver = square([[0, 0], ...box(100, 80).slice(1).reverse()])
       .click(100, 20)
       .drag(100, 40, 110, 40);
     expect(arcs(driver)).toEqual([undefined, undefined, 10, undefined]);
   });
 
-  it('while it is held it is shown as it would stand, and Escape puts it back', () => {
+  it('is shown bent while it is dragged, and Escape puts it back', () => {
     const driver = square().click(30, 0).down(50, 0).move(50, -20).expectState('room.bending');
     expect(measureOfWall(drawnWalls(shownDraft(driver.state))[0] as never, 'imperial')).toMatch(/^chord .*, rise /);
     expect(arcs(driver.cancel().expectState('room.editing'))).toEqual([undefined, undefined, undefined, undefined]);
     expect(driver.effects).toHaveLength(1);
   });
 
-  it('at most to half a circle, and never through another wall', () => {
+  it('bends at most to half a circle, and never through another wall', () => {
     const driver = square().click(30, 0).drag(50, 0, 50, -90);
     expect(arcs(driver)[0]).toBe(50);
     const low = square(box(100, 20)).click(30, 0).drag(50, 0, 50, 40);
@@ -48,7 +48,7 @@ describe('a wall is bent', () => {
     expect(arcs(low)[0]).toBeUndefined();
   });
 
-  it('by keys: to its middle, Enter, arrows across it, Enter', () => {
+  it('bends by keys: to its middle, Enter, arrows across it, Enter', () => {
     const driver = square().send({ type: 'select', selection: { kind: 'corner', index: 1 } });
     for (let foot = 0; foot < 3; foot += 1) driver.key('ArrowDown', { shift: true });
     driver.key('Enter').expectState('room.bending');
@@ -60,7 +60,7 @@ describe('a wall is bent', () => {
     expect(arcs(driver)[1]).toBe(11.5);
   });
 
-  it('by its figure, as a rise or a radius; none or 0 is straight; undo and redo go through all of it', () => {
+  it('bends by a typed rise or radius; empty or 0 is straight; undo and redo cover all of it', () => {
     const driver = square().send(bend(1, 12));
     driver.send({ type: 'bend-wall', wall: 3, arc: { radius: 0 - fromInches(60) } }).send(bend(1, 0));
     expect(arcs(driver)).toEqual([undefined, undefined, undefined, 'r -60']);
@@ -77,14 +77,14 @@ describe('a wall is bent', () => {
 });
 
 describe('a room with an arc', () => {
-  it('is taken hold of where its wall runs, not where its chord lies', () => {
+  it('is grabbed on its wall, not on its chord', () => {
     const driver = square().send(bend(0, 40));
     expect(driver.click(90, -6).state.selection).toBeNull();
     expect(driver.click(10, -21).state.selection).toEqual({ kind: 'wall', index: 0 });
     expect(driver.click(30, 0).state.selection).toBeNull();
   });
 
-  it('keeps it while corners are moved, and refuses a wall that is too short for it', () => {
+  it('keeps it while corners move, and rejects a wall that is too short for it', () => {
     const driver = square().send(bend(0, 40)).drag(0, 0, -20, 0);
     expect(arcs(driver)[0]).toBe(40);
     expect(shownDraft(driver.down(-20, 0).move(10, 0).state).points[0]).toMatchObject({ rise: fromInches(40) });
@@ -93,20 +93,20 @@ describe('a room with an arc', () => {
     expect(refusalOf(driver.up())).toEqual({ code: 'arc-too-round', wall: 0 });
   });
 
-  it('keeps its arcs where a closing error is spread', () => {
+  it('keeps its arcs when a closing error is spread', () => {
     const walked = openSquare();
     walked.send(bend(0, 5)).click(0, 7, { modifiers: { alt: true } });
     expect(arcs(walked.send({ type: 'spread-gap' }).expectState('room.editing'))[0]).toBe(5);
   });
 
-  it('is drawn on: walls must not cross an arc that stands, and one that is taken back is straight again', () => {
+  it('can be drawn on: walls must not cross an existing arc, and an undone arc is straight again', () => {
     const driver = drawRoom().click(0, 0).click(100, 0).send(bend(0, -30)).click(100, 80).down(50, 80).move(50, 20);
     expect(driver.state.mode).toMatchObject({ aim: { problem: { code: 'walls-cross', wall: 0 } } });
     driver.cancel().key('Backspace').key('Backspace').click(100, 0);
     expect(arcs(driver)).toEqual([undefined, undefined]);
   });
 
-  it('has a wall in place of two straight where a corner goes', () => {
+  it('has one straight wall in place of two when a corner is removed', () => {
     const driver = square().send(bend(0, 20)).send({ type: 'delete-corner', corner: 0 });
     expect(arcs(driver)).toEqual([undefined, undefined, undefined]);
   });
@@ -143,7 +143,7 @@ describe('any room with arcs', () => {
     );
   });
 
-  it('comes back from whatever was done to it: every step undone, every step done again', () => {
+  it('survives any sequence of changes: every step undone, every step redone', () => {
     const step = fc.oneof(
       fc.record({
         type: fc.constant('bend-wall' as const),
@@ -192,7 +192,7 @@ describe('any room with arcs', () => {
     );
   });
 
-  it('the handle stands on the arc that is laid', () => {
+  it('has its handle on the laid arc', () => {
     fc.assert(
       fc.property(rises, (all) => {
         const driver = square();

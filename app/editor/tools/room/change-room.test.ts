@@ -6,7 +6,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { box, cornersOf, drawRoom, inInches, openSquare, refusalOf, square } from '#tests/factories/draw-room.ts';
 
 describe('changing a finished room', () => {
-  it('moves a corner, reports it and takes it back', () => {
+  it('moves a corner, reports it and undoes it', () => {
     const driver = square().drag(100, 80, 120, 90).expectState('room.editing');
     expect(cornersOf(driver)[2]).toEqual([120, 90]);
     expect(driver.effects).toHaveLength(2);
@@ -14,18 +14,18 @@ describe('changing a finished room', () => {
     expect(cornersOf(driver.key('Z', { command: true, shift: true }))[2]).toEqual([120, 90]);
   });
 
-  it('tells how the frame moved when the top left corner does', () => {
+  it('reports how the frame moved when the top left corner moves', () => {
     const driver = square().drag(0, 0, -10, -5);
     expect(driver.effects[1]?.shift).toEqual({ x: fromInches(10), y: fromInches(5) });
   });
 
-  it('springs back when the walls would cross', () => {
+  it('springs back if the walls would cross', () => {
     const driver = square().drag(100, 80, 50, -30);
     expect(refusalOf(driver)?.code).toBe('walls-cross');
     expect(cornersOf(driver)[2]).toEqual([100, 80]);
   });
 
-  it('puts a corner into a wall by its middle handle', () => {
+  it('inserts a corner into a wall by its middle handle', () => {
     const driver = square().drag(50, 0, 50, 20);
     expect(cornersOf(driver)).toHaveLength(5);
     expect(cornersOf(driver)[1]).toEqual([50, 20]);
@@ -61,7 +61,7 @@ describe('changing a finished room', () => {
     ]);
   });
 
-  it('refuses lengths and angles that make no room', () => {
+  it('rejects lengths and angles that make no room', () => {
     expect(refusalOf(square().send({ type: 'set-wall-length', wall: 0, length: 0 }))?.code).toBe('zero-length');
     expect(refusalOf(square().send({ type: 'set-wall-length', wall: 0, length: fromInches(1200) }))?.code).toBe(
       'too-large',
@@ -73,7 +73,7 @@ describe('changing a finished room', () => {
 });
 
 describe('clear, redraw, undo', () => {
-  it('keeps the old room in force until the new one is finished', () => {
+  it('keeps the old room until the new one is finished', () => {
     const driver = square().send({ type: 'redraw' }).expectState('room.drawing').click(0, 0).click(50, 0);
     expect(driver.effects).toHaveLength(1);
     expect(cornersOf(driver.cancel().expectState('room.editing'))).toHaveLength(4);
@@ -84,7 +84,7 @@ describe('clear, redraw, undo', () => {
     expect(cornersOf(driver.send({ type: 'undo' }).expectState('room.drawing'))).toHaveLength(2);
   });
 
-  it('clears, reports that there is no room, and brings it back', () => {
+  it('clears, reports that there is no room, and restores it', () => {
     const driver = square().send({ type: 'clear' }).expectState('room.idle');
     expect(driver.effects[1]?.points).toEqual([]);
     expect(inInches(driver.send({ type: 'undo' }).effects[2]?.points ?? [])).toHaveLength(4);
@@ -130,21 +130,21 @@ describe('a room changed elsewhere', () => {
     { x: fromInches(60), y: fromInches(40) },
   ];
 
-  it('is taken over without an echo, and can be undone', () => {
+  it('is applied without an echo, and can be undone', () => {
     const driver = square().send({ type: 'adopt', points: other });
     expect(driver.effects).toHaveLength(1);
     expect(cornersOf(driver)).toHaveLength(3);
     expect(cornersOf(driver.send({ type: 'undo' }))).toHaveLength(4);
   });
 
-  it('is no news when it is our own, written another way', () => {
+  it('is ignored if it is our own, written differently', () => {
     const driver = drawRoom().click(10, 10).click(10, 90).click(110, 90).click(110, 10).send({ type: 'finish' });
     const before = driver.state.history;
     driver.send({ type: 'adopt', points: [...(driver.effects[0]?.points ?? [])].reverse() });
     expect(driver.state.history).toBe(before);
   });
 
-  it('waits while a list is being typed, and makes one step of all its letters', () => {
+  it('waits while a list is being typed, and is one undo step', () => {
     const driver = square();
     const steps = driver.state.history.past.length;
     driver.send({ type: 'adopt', points: other.slice(0, 2) });
@@ -160,7 +160,7 @@ describe('a room changed elsewhere', () => {
     driver.send({ type: 'adopt', points: other }).expectState('room.drawing');
   });
 
-  it('leaves nothing half drawn where it takes the room away', () => {
+  it('leaves nothing half drawn if it removes the room', () => {
     expect(isHalfDrawn(square().send({ type: 'adopt', points: [] }).expectState('room.idle').state)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { fromInches, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/leng
 import { box, cornersOf, drawRoom, inInches, openSquare, refusalOf } from '#tests/factories/draw-room.ts';
 
 describe('starting', () => {
-  it('starts by the button and goes back by Escape', () => {
+  it('starts with the button and cancels with Escape', () => {
     drawRoom()
       .expectState('room.idle')
       .send({ type: 'start' })
@@ -12,7 +12,7 @@ describe('starting', () => {
       .expectState('room.idle');
   });
 
-  it('forgets a first corner that is cancelled under the finger', () => {
+  it('drops a first corner whose touch is canceled', () => {
     const driver = drawRoom().down(10, 10).expectState('room.pulling').move(40, 10).cancel().expectState('room.idle');
     expect(cornersOf(driver)).toEqual([]);
   });
@@ -35,19 +35,19 @@ describe('adding corners', () => {
     ]);
   });
 
-  it('takes a half centimetre as its grid in metric', () => {
+  it('uses a grid of half a centimeter in metric', () => {
     const driver = drawRoom('metric').click(10.3, 10.2);
     expect(driver.state.history.present.points).toEqual([{ x: 10.5 * UNITS_PER_CM, y: 10 * UNITS_PER_CM }]);
   });
 
-  it('holds all snapping off with Alt', () => {
+  it('turns all snapping off with Alt', () => {
     const driver = drawRoom()
       .click(0, 0)
       .click(50.3, 7.77, { modifiers: { alt: true } });
     expect(cornersOf(driver)[1]).toEqual([fromInches(50.3) / UNITS_PER_INCH, fromInches(7.77) / UNITS_PER_INCH]);
   });
 
-  it('draws the end level with the first corner and shows the guide', () => {
+  it('snaps the end level with the first corner and shows the guide', () => {
     const driver = drawRoom().click(0, 0).click(100, 0).click(100, 80).down(50, 80).move(1.5, 80);
     const { mode } = driver.state;
     expect(mode.name === 'pulling' && mode.aim.snap.reasons).toContain('align');
@@ -55,14 +55,14 @@ describe('adding corners', () => {
     expect(cornersOf(driver.up())[3]).toEqual([0, 80]);
   });
 
-  it('says which corner was added, how far and at what angle', () => {
+  it('reports which corner was added, how far and at what angle', () => {
     const driver = drawRoom().click(0, 0).click(100, 0).click(100, 80);
     expect(driver.state.notice).toEqual({ code: 'corner-added', corner: 3, length: fromInches(80), angleDeg: 90 });
   });
 });
 
 describe('locks and targets', () => {
-  it('forces the length set and turns it with the pointer', () => {
+  it('locks the set length and turns it with the pointer', () => {
     const driver = drawRoom()
       .click(0, 0)
       .send({ type: 'set-length', length: fromInches(30) })
@@ -71,14 +71,14 @@ describe('locks and targets', () => {
     expect(cornersOf(driver.drag(30, 0, 30, 200))[2]).toEqual([30, 30]);
   });
 
-  it('forces the angle at the corner, on the side pointed to', () => {
+  it('locks the angle at the corner, on the side of the pointer', () => {
     const locked = () => drawRoom().click(0, 0).click(50, 0).send({ type: 'set-angle', angleDeg: 120 });
     const [x, y] = cornersOf(locked().click(75, 40))[2] as [number, number];
     expect((Math.atan2(y, x - 50) * 180) / Math.PI).toBeCloseTo(60, 4);
     expect((cornersOf(locked().click(75, -40))[2] as [number, number])[1]).toBeLessThan(0);
   });
 
-  it('draws a wall to the target length within 25 px and lets it go further off', () => {
+  it('snaps a wall to the target length within 25 px, and not farther off', () => {
     const target = () =>
       drawRoom()
         .click(0, 0)
@@ -114,7 +114,7 @@ describe('closing', () => {
     expect(driver.effects[0]?.shift).toEqual({ x: 0, y: 0 });
   });
 
-  it('means nothing by the second press of a double click on the first corner', () => {
+  it('ignores the second press of a double click on the first corner', () => {
     const closed = openSquare().click(0, 0).click(0, 0, { clickCount: 2 }).expectState('room.editing');
     expect(cornersOf(closed)).toHaveLength(4);
     const begun = drawRoom().click(0, 0).click(0, 0, { clickCount: 2 }).expectState('room.drawing');
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(refusalOf(begun)).toBeNull();
   });
 
-  it('refuses to finish with two corners', () => {
+  it('does not finish with two corners', () => {
     expect(refusalOf(drawRoom().click(0, 0).click(50, 0).send({ type: 'finish' }))?.code).toBe('too-few-corners');
   });
 
@@ -137,7 +137,7 @@ describe('closing', () => {
   });
 });
 
-describe('walls measured all round', () => {
+describe('walls measured all around', () => {
   const walls = (...lengths: number[]) =>
     lengths.reduce(
       (driver, length, i) =>
@@ -145,14 +145,14 @@ describe('walls measured all round', () => {
       drawRoom(),
     );
 
-  it('takes a last wall that ends on the first one for a closing error, and spreads it', () => {
+  it('treats a last wall that ends on the first one as a closing error, and spreads it', () => {
     const driver = walls(120, 80, 119, 80);
     expect(refusalOf(driver)).toBeNull();
     expect(cornersOf(driver)).toHaveLength(5);
     expect(cornersOf(driver.send({ type: 'spread-gap' }).expectState('room.editing'))).toHaveLength(4);
   });
 
-  it('closes by itself where the figures come home', () => {
+  it('closes automatically if the lengths add up', () => {
     expect(cornersOf(walls(120, 80, 120, 80).expectState('room.editing'))).toHaveLength(4);
     const hexagon = drawRoom();
     for (let i = 0; i < 6; i += 1) {
@@ -161,14 +161,14 @@ describe('walls measured all round', () => {
     expect(cornersOf(hexagon.expectState('room.editing'))).toHaveLength(6);
   });
 
-  it('takes one that overshoots as well, but not one that is far off', () => {
+  it('accepts one that overshoots too, but not one that is far off', () => {
     expect(cornersOf(walls(120, 80, 121, 83).send({ type: 'spread-gap' }))).toHaveLength(4);
     expect(refusalOf(walls(120, 80, 60, 90))?.code).toBe('walls-cross');
   });
 });
 
 describe('bad input', () => {
-  it('refuses a wall of no length and a corner on another', () => {
+  it('rejects a wall without length and a corner on another', () => {
     expect(refusalOf(drawRoom().click(0, 0).click(50, 0).click(50.1, 0))?.code).toBe('zero-length');
     const alt = { modifiers: { alt: true } };
     const driver = drawRoom().click(0, 0).click(50, 0).click(50, 50).drag(50, 50, 50, 0, alt);
@@ -176,7 +176,7 @@ describe('bad input', () => {
     expect(cornersOf(driver)).toHaveLength(3);
   });
 
-  it('warns before walls cross and refuses when let go', () => {
+  it('warns before walls cross and rejects them on release', () => {
     const driver = drawRoom().click(0, 0).click(100, 0).click(100, 80).click(50, 80).down(50, 60).move(50, -20);
     const { mode } = driver.state;
     expect(mode.name === 'pulling' && mode.aim.problem).toEqual({ code: 'walls-cross', wall: 0 });
@@ -184,13 +184,13 @@ describe('bad input', () => {
     expect(cornersOf(driver)).toHaveLength(4);
   });
 
-  it('refuses a room larger than 1000 in at once', () => {
+  it('rejects a room larger than 1000 in immediately', () => {
     const driver = drawRoom().click(0, 0).click(1001, 0);
     expect(refusalOf(driver)?.code).toBe('too-large');
     expect(cornersOf(driver.click(1000, 0))[1]).toEqual([1000, 0]);
   });
 
-  it('refuses a closing wall that crosses', () => {
+  it('rejects a closing wall that crosses', () => {
     const driver = drawRoom()
       .click(0, 0)
       .click(100, 0)
@@ -212,12 +212,12 @@ describe('bad input', () => {
 });
 
 describe('lost pointers and second fingers', () => {
-  it('puts back what a lost pointer held', () => {
+  it('puts back what a lost pointer dragged', () => {
     const driver = openSquare().down(0, 40).move(20, 40).lost().expectState('room.drawing');
     expect(cornersOf(driver)).toHaveLength(4);
   });
 
-  it('gives a pull up for a pinch and ignores the second finger itself', () => {
+  it('cancels a drag for a pinch and ignores the second finger itself', () => {
     const driver = openSquare().down(30, 40).down(60, 40, { pointerId: 2 }).secondFinger().expectState('room.drawing');
     expect(cornersOf(driver.up(30, 40))).toHaveLength(4);
   });

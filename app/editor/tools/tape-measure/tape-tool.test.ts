@@ -30,7 +30,7 @@ const inches = (state: TapeState) => {
 };
 
 describe('points', () => {
-  it('goes from none to one to two, and the next click starts anew', () => {
+  it('goes from none to one to two, and the next click starts over', () => {
     const driver = play().expectState('tape.empty').click(1, 2).expectState('tape.one-point').click(142, 118);
     driver.expectState('tape.two-points');
     expect(inches(driver.state)).toMatchObject({ across: 144, down: 120 });
@@ -48,7 +48,7 @@ describe('points', () => {
     expect(measure(state)?.isLive).toBe(true);
   });
 
-  it('keeps what the arrow keys aim at when the pointer leaves the drawing', () => {
+  it("keeps the arrow keys' target when the pointer leaves the drawing", () => {
     const keyed = play().key('Enter').key('ArrowRight').key('ArrowRight');
     const aimed = inches(keyed.state);
     expect(aimed?.length).toBe(2);
@@ -56,7 +56,7 @@ describe('points', () => {
     expect(inches(keyed.key('ArrowRight').key('Enter').state)?.length).toBe(3);
   });
 
-  it('is emptied by Escape and by a stroke that becomes a pinch', () => {
+  it('is cleared by Escape and by a stroke that becomes a pinch', () => {
     play().click(0, 0).key('Escape').expectState('tape.empty');
     play().down(0, 0).move(50, 50).secondFinger().expectState('tape.empty').up(50, 50).expectState('tape.empty');
     play().click(0, 0).lost().expectState('tape.one-point');
@@ -97,7 +97,7 @@ describe('snapping', () => {
     expect(target(play({ patternOrientation: 'vertical' }).hover(26, 37))).toEqual(['tile-corner', 24, 36]);
   });
 
-  it('takes a wall or a joint from 15 px, and nothing beyond', () => {
+  it('snaps to a wall or a joint from 15 px, and to nothing beyond', () => {
     // Mid-tile of the first course: tile corners and edges are out of reach.
     expect(target(play().hover(12, 12))).toEqual([undefined, 12, 12]);
     expect(target(play().hover(18, 20.5))).toEqual(['joint', 18, 24]);

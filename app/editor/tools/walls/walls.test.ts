@@ -23,7 +23,7 @@ describe('the walls of a drawing', () => {
     expect(nearestWall(room, inch(50, 50), fromInches(5))).toBeNull();
   });
 
-  it('are hit by the numbers of their lengths as well', () => {
+  it('are hit by their length labels too', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 200) }));
     const numberOf = (at: { readonly x: number; readonly y: number }) =>
       wallOfNumber(room, result, at, VIEW, 'imperial');
@@ -34,7 +34,7 @@ describe('the walls of a drawing', () => {
     expect(numberOf(inch(100, 50))).toBeNull();
   });
 
-  it('are lit one at a time, and tell their sizes over a preview only', () => {
+  it('are highlighted one at a time, and show their sizes only over a preview', () => {
     const marks = { room, unitSystem: 'imperial', isPreview: false, hovered: 1, open: 1 } as const;
     expect(wallMarks({ ...marks, hovered: null, open: null })).toEqual([]);
     expect(wallMarks(marks)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('the walls of a drawing', () => {
     expect(tags).toEqual([`16'\u00a08"`, `8'\u00a04"`, `16'\u00a08"`, `8'\u00a04"`]);
   });
 
-  it('have their field beside them within the room, and always in the drawing', () => {
+  it('have their field beside them inside the room, and always in the drawing', () => {
     const places = room.walls.map((wall) => placeField(wall, VIEW, BOX));
     // Below the upper wall, left of the right one, above the lower one, right of the left one.
     expect(places).toEqual([
