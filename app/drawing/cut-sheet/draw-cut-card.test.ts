@@ -78,7 +78,7 @@ function sheetOptions(result: LayoutResult) {
 }
 
 describe('drawCutCard', () => {
-  test('a rectangle says its width and its height once', () => {
+  test('a rectangle shows its width and its height once', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 90) }));
     const { texts, shape } = card(result, 0);
     expect(shape.isRectangle).toBe(true);
@@ -92,7 +92,7 @@ describe('drawCutCard', () => {
     expect(texts.filter((text) => text.text.endsWith('"'))).toHaveLength(shape.sideLengths.length);
   });
 
-  test('each angle stands at a corner of its cut, or a leader leads there, on the smallest pieces too', () => {
+  test('each angle is at a corner of its cut or has a leader to it, even on the smallest pieces', () => {
     let small = 0;
     for (const [index, shape] of herringbone.shapes.entries()) {
       const { texts, paths, view } = card(herringbone, index);
@@ -121,7 +121,7 @@ describe('drawCutCard', () => {
     expect(small).toBeGreaterThan(0);
   });
 
-  test('the length of a slanted cut stands at the cut, or a leader leads to it: never beyond an edge of the tile', () => {
+  test('the length of a slanted cut is at the cut or has a leader to it, never beyond an edge of the tile', () => {
     const { cards } = buildCutSheet(
       herringbone,
       { jobName: '', business: [], date: '', unitSystem: 'imperial', work: workOf(herringbone) },
@@ -161,7 +161,7 @@ describe('drawCutCard', () => {
     ['slanted walls', () => crooked],
     ['a herringbone at 45°', () => herringbone],
     ['round notches', () => round],
-  ])('no text lies on a line or on another text, on any card, of %s', (_of, resultOf) => {
+  ])('no text overlaps a line or another text, on any card of %s', (_of, resultOf) => {
     const result = resultOf();
     for (let index = 0; index < result.shapes.length; index++) {
       const { texts, list } = card(result, index);
@@ -187,7 +187,7 @@ describe('drawCutCard', () => {
     }
   });
 
-  test('cards of one sheet have one scale, and one that has not says how much larger it is', () => {
+  test('cards of one sheet have one scale, and an enlarged one says how much larger it is', () => {
     const kitchen = mustLayOut(
       layoutRequest({ room: customRoom(L_KITCHEN_CORNERS), layoutType: 'third', tileLength: fromInches(24) }),
     );
@@ -217,7 +217,7 @@ describe('drawCutCard', () => {
     }
   });
 
-  test('a long narrow plank is drawn wide enough to see what is cut from it', () => {
+  test('a long narrow plank is drawn wide enough to show its cuts', () => {
     for (const [length, width] of [
       [96, 7],
       [96, 3.25],
@@ -313,7 +313,7 @@ describe('scale', () => {
     expect(choosePaperRatio(fromMillimetres(5000), fromMillimetres(4000), 300, 300, 'metric')).toBe(50);
   });
 
-  test('a bar of a round length', () => {
+  test('a bar with a round length', () => {
     expect(chooseScaleBar(paperScale(48), 110, 'imperial')).toMatchObject({ text: "4'", length: fromInches(48) });
     expect(chooseScaleBar(paperScale(50), 120, 'metric')).toMatchObject({ text: '2 m', length: fromMillimetres(2000) });
   });

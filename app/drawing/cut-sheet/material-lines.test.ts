@@ -49,13 +49,13 @@ describe('chosen materials', () => {
     expect(table).toContain(clips);
   });
 
-  it('are no lines of a job that chose none', async () => {
+  it('are absent if none were chosen', async () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), { clipsPerBag: '100' });
     expect(cuts).not.toHaveProperty('materials');
     expect(tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows).toEqual([]);
   });
 
-  it('of a project are rounded up once, with what is there taken off', async () => {
+  it('of a project are rounded up once, minus stock on hand', async () => {
     const jobs = await Promise.all(
       ['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), { ...CHOSEN, materials: 'clips,sealant' })),
     );
@@ -72,7 +72,7 @@ describe('chosen materials', () => {
     expect(goods).toContainEqual(['Sealant, 300 ml', ['Bath', 'Hall'], '4 cartridges', '4', 'cartridges']);
   });
 
-  it('weigh the tiles of a project once, as no line of a proposal', async () => {
+  it("weigh a project's tiles once, and not as a line of a proposal", async () => {
     const typed = { materials: 'weight', tileWeight: '4 lb', tilesPerBox: '60', allowance: '0%' };
     const jobs = await Promise.all(['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), typed)));
     const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
@@ -92,7 +92,7 @@ describe('chosen materials', () => {
     expect(goods).toContainEqual(['Spacers', '2 packs of 100, 162 spacers']);
   });
 
-  it('say what is missing instead of a quantity', async () => {
+  it('show what is missing instead of a quantity', async () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(FLOOR), { materials: 'clips,membrane,primer' });
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const notes = sections.flatMap(({ lines }) => lines);

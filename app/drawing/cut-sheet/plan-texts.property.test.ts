@@ -196,7 +196,7 @@ const PANES = [
   { widthPx: 358, heightPx: 420 },
 ];
 
-it('no text on a screen meets a wall, another text, a tag, the line of a tag or the edge', () => {
+it('no text on a screen overlaps a wall, another text, a tag, its line or the edge', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -225,7 +225,7 @@ it('no text on a screen meets a wall, another text, a tag, the line of a tag or 
   );
 });
 
-it('no text of several rooms meets a wall, a door, another text, a tag or the edge, on a screen and on paper', () => {
+it('no text of several rooms overlaps a wall, a door, another text, a tag or the edge, on screen and paper', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -254,7 +254,7 @@ it('no text of several rooms meets a wall, a door, another text, a tag or the ed
   );
 });
 
-it('no text of a plan meets a wall, another text or the edge of the sheet, and all are large enough to read', () => {
+it('no text of a plan overlaps a wall, another text or the edge of the sheet, and all are large enough to read', () => {
   fc.assert(
     fc.property(
       fc.integer(),

@@ -21,7 +21,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-it('the courses of planks are a table on the sheet, a line each, in its columns', () => {
+it('the courses of planks are a table on the sheet, one line each', () => {
   const room = { type: 'rectangle', length: fromInches(144), width: fromInches(230) } as const;
   const planks = {
     laying: 'planks',
@@ -51,7 +51,7 @@ it('the courses of planks are a table on the sheet, a line each, in its columns'
 });
 
 it.each(['laminate', 'vinyl', 'glued'] as const)(
-  '%s: sheet, notes, drawing and order say no word of tile',
+  '%s: sheet, notes, drawing and order never mention tile',
   (plankFloor) => {
     const room = { type: 'rectangle', length: fromMillimetres(4310), width: fromMillimetres(12_470) } as const;
     const planks = {

@@ -26,7 +26,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe('tabulateCuts', () => {
-  test('one line a cut, pieces adding up to those of the layout', () => {
+  test("one line per cut, with pieces that add up to the layout's", () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const csv = cutsCsv(result, 'imperial');
     expect(csv.startsWith('\ufeffLabel,Pieces,')).toBe(true);
@@ -39,7 +39,7 @@ describe('tabulateCuts', () => {
     expect(rows[0]?.[10]).toBe('course 1: tile 1');
   });
 
-  test('metric tables are in millimetres', () => {
+  test('metric tables are in millimeters', () => {
     const [, row] = readCsv(cutsCsv(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
     expect(row?.slice(5, 7)).toEqual(['190.5', '190.5']);
   });

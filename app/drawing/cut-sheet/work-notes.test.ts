@@ -22,7 +22,7 @@ function notes(request: RequestChanges, trade: Partial<Trade> = {}) {
 }
 
 describe('work notes', () => {
-  it('print the order, what was agreed and the joints, and leave how the saw is set to cut mode', () => {
+  it('print the order, agreements and the joints, and leave saw settings to cut mode', () => {
     const { sections } = notes(
       { room: rectangleRoom(100, 400), joint: fromInches(0) },
       { spareTiles: 3, agreedRules: ['joint-width'] },
@@ -40,7 +40,7 @@ describe('work notes', () => {
     expect(Object.values(text).flat().join('\n')).not.toMatch(/Fence |every cut takes a new tile/);
   });
 
-  it('warn of what the page warns of, in the same words, and judge by the same rules', () => {
+  it("have the page's warnings in the same words, by the same rules", () => {
     const request = { room: rectangleRoom(97.375, 97.375), autoOptimize: false };
     const result = mustLayOut(layoutRequest(request));
     const { sections } = notes(request);
@@ -57,7 +57,7 @@ describe('work notes', () => {
     expect(worst.finding.label).toBeDefined();
   });
 
-  it('leave out what there is none of', () => {
+  it('leave out empty sections', () => {
     const { firstLines, sections, tiles } = notes({
       room: rectangleRoom(144, 120),
       joint: fromInches(0),
@@ -93,7 +93,7 @@ describe('work notes', () => {
     expect(drawn).toEqual(work.tiles.map((_, index) => index));
   });
 
-  it('tear no table and no sentence, and leave no title alone', () => {
+  it('split no table and no sentence, and leave no title alone', () => {
     const sentence = `${'A sentence that takes more than one line. '.repeat(5)}It ends the notes.`;
     const rows = Array.from({ length: 20 }, (_, index) => ({ term: `Row ${index}`, value: `${index}` }));
     for (let count = 1; count < 40; count++) {
@@ -116,7 +116,7 @@ describe('work notes', () => {
   });
 });
 
-it('ends on a page for any number of lines, from wherever its first page begins', () => {
+it('end on a page for any number of lines, wherever the first page begins', () => {
   const { tiles, tilesTitle } = notes({
     room: rectangleRoom(301, 397),
     layoutType: 'third',
@@ -133,7 +133,7 @@ it('ends on a page for any number of lines, from wherever its first page begins'
   }
 });
 
-it('has what was measured on the floor, once anything was', () => {
+it('have the readings from the floor, if any', () => {
   const measured = notes({}, { laid: 6, measuredFarWall: fromInches(72.375), measuredTileWidth: fromInches(11.8125) });
   const section = measured.sections.find(({ title }) => title === 'Measured on the floor');
   expect(section?.rows).toEqual([

@@ -148,7 +148,7 @@ const SHEETS: readonly (readonly [string, RequestChanges, number])[] = [
 ];
 
 describe('writeCutSheetPdf', () => {
-  test.each(SHEETS)('of %s no text lies on another, leaves the page or is under 8 points', (_name, request, most) => {
+  test.each(SHEETS)('no text of %s overlaps another, leaves the page or is under 8 points', (_name, request, most) => {
     const result = mustLayOut(layoutRequest(request));
     const pages = recordPages(result);
     expect(pages.length).toBeLessThanOrEqual(most);
@@ -185,7 +185,7 @@ describe('writeCutSheetPdf', () => {
     for (const shape of result.shapes) expect(all).toContain(shape.label);
   });
 
-  test.each(SHEETS)('of %s every note stands once, on the plan or after it', async (_name, request) => {
+  test.each(SHEETS)('has every note of %s once, on the plan or after it', async (_name, request) => {
     const result = mustLayOut(layoutRequest(request));
     const { work } = sheetOf(result);
     const titles = (await readPages(await writePdf(result))).flat();
@@ -207,7 +207,7 @@ describe('writeCutSheetPdf', () => {
 });
 
 describe('the plan', () => {
-  test('has the first page at a scale of the trade, with a title block that says what it is of', async () => {
+  test('is on the first page at a trade scale, with a title block', async () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(140, 160) }));
     const [plan = []] = await readPages(await writePdf(result));
     const text = plan.join(' ');
@@ -225,7 +225,7 @@ describe('the plan', () => {
     for (const { text, box } of plan?.texts ?? []) expect(box.yPx, text).toBeLessThan(792 - PAGE_MARGIN);
   });
 
-  test('is not to scale where no scale of the trade is small enough', async () => {
+  test('is not to scale if no trade scale is small enough', async () => {
     const result = mustLayOut(
       layoutRequest({ room: rectangleRoom(900, 960), tileLength: fromInches(48), tileWidth: fromInches(48) }),
     );
@@ -235,7 +235,7 @@ describe('the plan', () => {
 });
 
 describe('paginateCutSheet', () => {
-  test.each(['letter', 'a4'] as const)('on %s every card stands once, inside the printable page', (paper) => {
+  test.each(['letter', 'a4'] as const)('puts every card once on %s, inside the printable page', (paper) => {
     const { width, height } = PAPER[paper];
     for (const count of [0, 1, 5, 6, 7, 18, 19, 400]) {
       const pages = paginateCutSheet(

@@ -7,7 +7,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-it('the picture of the first lines says no length that the words do not say, and draws both lines', () => {
+it('the picture of the first lines shows only lengths from the words, and draws both lines', () => {
   const side = fc.integer({ min: 60, max: 200 });
   const lean = fc.constantFrom(0, 0, 1, 3);
   const angle = fc.constantFrom(0, 0, 450, 300);

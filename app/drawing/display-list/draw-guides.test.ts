@@ -5,7 +5,7 @@ import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-it('a wall is begun at the bottom: its level line is drawn, the first course stands on it, and the arrow points up', () => {
+it('a wall starts at the bottom: its level line is drawn, the first course is on it, and the arrow points up', () => {
   const wall = {
     surface: 'wall',
     room: rectangleRoom(96, 60),

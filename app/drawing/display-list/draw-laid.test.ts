@@ -21,7 +21,7 @@ test('on a wall they are shaded from the first whole course up', () => {
   expect(shade).toMatchObject({ maxY: fromInches(100 - 7.625), minY: fromInches(100 - 7.625 - 24.125) });
 });
 
-test('nothing is shaded without courses that are down, or where there are fewer', () => {
+test('nothing is shaded without laid courses, or if there are fewer', () => {
   expect(shadeOf({ patternOrientation: 'horizontal' }, null)).toBeNull();
   expect(shadeOf({ patternOrientation: 'horizontal' }, 40)).toBeNull();
   expect(shadeOf({ layoutAngle: 30 } as RequestChanges, 3)).toBeNull();

@@ -39,7 +39,7 @@ describe('drawLayout', () => {
     expect(texts).toEqual([`10'\u00a06\u00a01/2"`, `14'\u00a00"`]);
   });
 
-  test('a custom room shows every wall, and the whole where no wall spans it', () => {
+  test('a custom room shows every wall, and the total if no wall spans it', () => {
     const room = customRoom([
       [0, 0],
       [60, 0],
@@ -67,7 +67,7 @@ describe('drawLayout', () => {
     expect(overall.filter((item) => item.isOverall).map((item) => item.text)).toEqual([`10'\u00a00"`, `7'\u00a06"`]);
   });
 
-  test('walls of one height beside each other say it once, and rooms of different ones each their own', () => {
+  test('adjacent walls of one height show it once, and rooms of different heights each show their own', () => {
     const texts = (heights: readonly number[]) => {
       const parts = heights.map((roomLength, index) => {
         const beside = { beside: index - 1, side: 'right', wall: 4 };
@@ -82,7 +82,7 @@ describe('drawLayout', () => {
     expect(texts([96, 84, 96]).sort()).toEqual([...widths, `8' 0"`, `7' 0"`].sort());
   });
 
-  test('sizes stand outside: on the left of each wall, the room on its right', () => {
+  test('sizes are outside: on the left of each wall, with the room on its right', () => {
     const room = customRoom([
       [0, 0],
       [100, 0],
@@ -97,13 +97,13 @@ describe('drawLayout', () => {
     }
   });
 
-  test('without measurements nothing stands outside', () => {
+  test('without measurements nothing is outside', () => {
     const list = drawLayout(mustLayOut(layoutRequest()), { ...shown, showMeasurements: false });
     expect(kinds(list.items, 'dimension')).toEqual([]);
     expect(list.marginPx.left).toBeLessThan(drawLayout(mustLayOut(layoutRequest()), shown).marginPx.left);
   });
 
-  test('walls come before the floor and obstacles after the cuts, so that none hides a thin course', () => {
+  test('walls are drawn before the floor and obstacles after the cuts, so that none hides a thin course', () => {
     const request = layoutRequest({ obstacles: [obstacleAt(30, 30, 20, 20)] });
     const order = drawLayout(mustLayOut(request), shown).items.map((item) => item.kind);
     expect(order.indexOf('wall')).toBeLessThan(order.indexOf('tile-runs'));
@@ -120,7 +120,7 @@ describe('drawLayout', () => {
     expect(course?.rings[0]?.[2]).toEqual({ x: fromInches(19.625), y: fromInches(100 - 7.625) });
   });
 
-  test('the lines to snap lie at the first joints, and stay inside the room', () => {
+  test('the lines to snap are at the first joints, and stay inside the room', () => {
     const room = customRoom([
       [0, 0],
       [100, 0],

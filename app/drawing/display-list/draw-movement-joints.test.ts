@@ -9,7 +9,7 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 const hall = { joint: fromInches(0), autoOptimize: false, room: rectangleRoom(120, 480) } as const;
 
 describe('movement joints on the drawing', () => {
-  it('stand on a joint of the layout: a hall of 40 ft is halved at 20 ft', () => {
+  it('are on a joint of the layout: a hall of 40 ft is halved at 20 ft', () => {
     const items = drawMovementJoints(mustLayOut(layoutRequest(hall)), USUAL_SITE);
     expect(items.map((item) => item.kind)).toEqual(['line', 'free-text']);
     const [line] = items;
@@ -20,7 +20,7 @@ describe('movement joints on the drawing', () => {
     ]);
   });
 
-  it('end where an obstacle stands', () => {
+  it('end at an obstacle', () => {
     const result = mustLayOut(layoutRequest({ ...hall, obstacles: [obstacleAt(230, 40, 20, 20)] }));
     const lines = drawMovementJoints(result, USUAL_SITE).filter((item) => item.kind === 'line');
     expect(lines.map(({ from, to }) => [toInches(from.y), toInches(to.y)])).toEqual([
@@ -29,7 +29,7 @@ describe('movement joints on the drawing', () => {
     ]);
   });
 
-  it('are on a layer of their own in a CAD drawing, and in none where the floor needs none', () => {
+  it('are on a separate layer in a CAD drawing, which is absent if the floor needs none', () => {
     const result = mustLayOut(layoutRequest(hall));
     expect(exportDxf(result, 'imperial')).toMatch(/LINE\r\n8\r\nMOVEMENT\r\n10\r\n240\r\n/);
     expect(

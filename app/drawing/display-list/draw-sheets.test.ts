@@ -25,7 +25,7 @@ function drawn(length: number, width: number, changes: Parameters<typeof layoutR
 
 const inches = ({ x, y }: Point) => [toInches(x), toInches(y)];
 
-it('the lines between sheets lie in the middle of a joint, and each sheet has its number', () => {
+it('the lines between sheets are in the middle of a joint, and each sheet has its number', () => {
   // Two sheets of 11 1/4 in side by side, and two below.
   const { lines, numbers } = drawn(22.5, 22.5, { layoutType: 'straight' });
   expect(numbers).toEqual(['1', '2', '3', '4']);
@@ -33,14 +33,14 @@ it('the lines between sheets lie in the middle of a joint, and each sheet has it
   expect(new Set(upright)).toEqual(new Set([11.1875, 22.4375]));
 });
 
-it('a sheet that is cut from another one says from which', () => {
+it('a sheet cut from another one names it', () => {
   // A sheet and a half: the half one is cut from a sheet of its own, the second half from what is left of it.
   const { sheetPlan, numbers } = drawn(16.875, 22.5, { layoutType: 'straight' });
   expect(sheetPlan.needed).toBe(3);
   expect(numbers.filter((text) => text.includes('cut from'))).toHaveLength(1);
 });
 
-it('no line leaves the room, of staggered and of turned chips either', () => {
+it('no line leaves the room, even with staggered or turned chips', () => {
   for (const changes of [
     { layoutType: 'hexagon', tileWidth: fromInches(2) },
     { layoutType: 'straight', layoutAngle: 450 },

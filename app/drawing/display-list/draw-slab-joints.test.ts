@@ -27,7 +27,7 @@ it('joints of the slab are on the plan with their names, and on a layer of the D
   expect(dxf.match(/^SLAB$/gm)?.length).toBeGreaterThanOrEqual(3);
 });
 
-it('joints of the slab are told with the first lines, in the warning and on the sheet', () => {
+it('joints of the slab are listed with the first lines, in the warning and on the sheet', () => {
   const lines = describeFirstLines(planFirstLines(result), 'imperial');
   expect(lines.filter((line) => line.startsWith('Slab joint'))).toHaveLength(2);
   const missed =

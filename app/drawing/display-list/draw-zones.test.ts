@@ -51,7 +51,7 @@ test('the drawing of a wall places a strip from the bottom', () => {
   expect(items.flatMap((item) => (item.kind === 'side-text' ? [item.text] : []))).toEqual(['36"']);
 });
 
-test('every piece is found where it lies, whichever way its zone is turned', () => {
+test('every piece is found at its place, however its zone is turned', () => {
   // On the wall at the left, in the rug's upper left corner and in the field.
   const found = [at(2, 2.5), at(36.5, 30.5), at(12, 12)].map((point) => findHighlightAt(kitchen, point));
   const labels = found.map((highlight) => readHighlight(highlight ?? '').pieces[0]?.label);
@@ -64,7 +64,7 @@ test('every piece is found where it lies, whichever way its zone is turned', () 
   expect(labels.map((label, index) => ofZone([1, 2, 0][index] as number).has(label))).toEqual([true, true, true]);
 });
 
-test('a zone of another colour is seen in it', () => {
+test('a zone with another color is shown in it', () => {
   const { request } = withRug({ tileColor: 'black', jointColor: 'white' });
   const look = lookOfFloor(USUAL_TRADE, request);
   const palette = lookPalette(look, 'none');
@@ -88,7 +88,7 @@ test('a CAD file has a layer for each zone', () => {
   expect(dxf).toContain('ZONE_2_KU_CHE_TEPPICH');
 });
 
-test('the sheet says of each cut its zone and, in a border, the wall, and gives each zone its first lines', () => {
+test("the sheet names each cut's zone and, in a border, the wall, and gives each zone its first lines", () => {
   const sheet = buildCutSheet(
     kitchen,
     { jobName: 'Kitchen', business: [], date: '1 May 2026', unitSystem: 'imperial', work: workOf(kitchen) },

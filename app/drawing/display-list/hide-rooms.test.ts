@@ -38,7 +38,7 @@ function textsIn(room: Ring, list: typeof whole): string[] {
     .map(({ text }) => text);
 }
 
-test('of a hidden room the outline shows, and its name with a word; the other rooms are as they were', () => {
+test('a hidden room shows its outline and its name with a note; the other rooms do not change', () => {
   expect(textsIn(kitchen, whole)).toEqual(expect.arrayContaining(['Kitchen', 'Island']));
   expect(textsIn(kitchen, whole).length).toBeGreaterThan(20);
   // A piece that extends out of it is visible, with its letter.
@@ -61,7 +61,7 @@ test('of a hidden room the outline shows, and its name with a word; the other ro
   expect(above.filter(({ group }) => !/^(labels|dimensions)/.test(group))).toEqual([]);
 });
 
-test('what is hidden is listed as before, but not lit', () => {
+test('hidden pieces are still listed, but not highlighted', () => {
   expect(without.legend).toEqual(whole.legend);
   const { maxX, minY } = ringBounds(kitchen);
   // Just within its upper right corner.

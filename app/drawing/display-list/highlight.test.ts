@@ -7,7 +7,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), await layoutTools());
 
-it('lights a label, the piece under the pointer, and the pieces of one tile', () => {
+it('highlights a label, the piece under the pointer, and the pieces of one tile', () => {
   expect(readHighlight('A')).toEqual({ label: 'A', pieces: [] });
   const corner = findHighlightAt(result, { x: 0, y: 0 });
   expect(corner).toBe(`A|A@${fromInches(-4.5)},${fromInches(-4.5)}`);
@@ -17,6 +17,6 @@ it('lights a label, the piece under the pointer, and the pieces of one tile', ()
   expect(readHighlight(tile).pieces).toHaveLength(2);
 });
 
-it.each(['', '|', 'A|x', '|a@1,2', '|A@1', '|A@1,2x', '|;;'])('lights no piece for %s', (text) => {
+it.each(['', '|', 'A|x', '|a@1,2', '|A@1', '|A@1,2x', '|;;'])('highlights no piece for %s', (text) => {
   expect(readHighlight(text).pieces).toEqual([]);
 });

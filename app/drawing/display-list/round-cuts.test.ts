@@ -36,7 +36,7 @@ const vertices = (dxf: string) =>
 describe('a hole in a tile', () => {
   const hole = () => layOut([[14, 33.5, 4.5]]);
 
-  it('is told by its diameter and its centre, on the list, the sheet and in the table', () => {
+  it('is described by its diameter and center, in the list, on the sheet and in the table', () => {
     const result = hole();
     const [shape] = roundOf(result) as [CutShape];
     const words = 'hole of 4 1/2", center 4 9/16" from the left edge, 3 15/16" from the top';
@@ -67,7 +67,7 @@ describe('a hole in a tile', () => {
     expect(Math.max(...vertices(dxf))).toBe(4);
   });
 
-  it('warns where less than 3/4 in of tile is left beside it', () => {
+  it('warns if less than 3/4 in of tile is left beside it', () => {
     const rule = (result: LayoutResult) =>
       checkRules(result, USUAL_SITE).find(({ rule: { id } }) => id === 'hole-near-edge')?.finding;
     expect(rule(hole())).toMatchObject({ status: 'pass', required: { value: fromInches(3 / 4) } });
@@ -81,7 +81,7 @@ describe('a hole in a tile', () => {
 describe('a circle over a joint', () => {
   const notched = () => layOut([[21.5, 33.5, 4.5]]);
 
-  it('is a round notch in the tiles on both sides, with a centre that may lie beyond the edge', () => {
+  it('is a round notch in the tiles on both sides, with a center that may be beyond the edge', () => {
     const result = notched();
     const words = roundOf(result).map((shape) =>
       describeRounds(shape, kindOf(shape, result), 'imperial').join().replaceAll('\u00a0', ' '),

@@ -13,7 +13,7 @@ import { layOutBay, plain } from '#tests/factories/bay-room.ts';
 import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 import { cutsCsv } from '#tests/factories/layout-tools.ts';
 
-it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {
+it('an arc wall is drawn as one, with one size: its chord and its rise', () => {
   const result = layOutBay();
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
@@ -67,7 +67,7 @@ it.each(['0', '1/4'])(
 it.each([
   ['diagonal', { layoutAngle: '30' }],
   ['along the wall below', { angleWall: '4' }],
-])('so they are where the pattern is turned, %s', (_, turn) => {
+])('pieces of a turned pattern are listed the same way, %s', (_, turn) => {
   const result = layOutBay(turn);
   const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
   // A short bit of it is sawn straight.
@@ -77,7 +77,7 @@ it.each([
   for (const words of curved) expect(words).toContain('arc of radius 60"');
 });
 
-it('no shortest line lies between its walls, at which a stroke would grow a spike', () => {
+it('no very short line is between its walls, where a stroke would grow a spike', () => {
   const { request, roomRing } = layOutBay();
   const view = { scale: 1 / 3000, x: 40.3, y: 30.7, widthPx: 500, heightPx: 400 };
   const jumps: number[] = [];

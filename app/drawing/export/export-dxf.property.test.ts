@@ -62,7 +62,7 @@ test('a room that was exported comes back as the same room, to the lattice unit'
   );
 });
 
-test('so do its obstacles, round and turned ones too, with the layer that they are asked for by', () => {
+test('its obstacles come back too, even round and turned ones, by their layer', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),

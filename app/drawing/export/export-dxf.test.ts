@@ -61,7 +61,7 @@ describe('exportDxf', () => {
     ]);
   });
 
-  test('metric drawings are in millimetres', () => {
+  test('metric drawings are in millimeters', () => {
     const { parsed, on } = read(exportDxf(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
     expect(parsed.header.$INSUNITS).toBe(4);
     expect(area(on('WALLS')[0]?.vertices)).toBeCloseTo(2540 * 2540, 3);
@@ -76,7 +76,7 @@ describe('exportDxf', () => {
     expect(on('FULL').length).toBeGreaterThan(0);
   });
 
-  test('holes of a piece are outlines of their own', () => {
+  test('holes of a piece are separate outlines', () => {
     const request = layoutRequest({
       room: rectangleRoom(96, 96),
       joint: fromInches(0),

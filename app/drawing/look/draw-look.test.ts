@@ -16,13 +16,13 @@ describe('the colors of a job', () => {
   const colors = { tileColor: 'own', tileColorOwn: 'ABC', jointColor: 'charcoal', tileVariation: 'V0' };
   const texts = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-  it('are read from what is typed, and decide nothing of the layout', () => {
+  it('are read from the input, and do not affect the layout', () => {
     const [plain, colored] = [readJob({ ...texts }), readJob({ ...texts, ...colors })];
     if (!plain.ok || !colored.ok) throw new Error('both can be laid');
     expect(layoutKey(colored.value.request)).toBe(layoutKey(plain.value.request));
   });
 
-  it('of its own that nobody typed are the usual ones, which are an oak for planks', () => {
+  it('default to the usual ones, which is oak for planks', () => {
     const own = { tileColor: 'own', tileColorOwn: '', jointColor: 'own', jointColorOwn: '' } as const;
     const rest = {
       tileVariation: 'V2',

@@ -139,7 +139,7 @@ test('the middle of every tile of the plan has that tile’s color in the look, 
   );
 });
 
-test('a photo lies on every tile of the plan as the tile lies, in random rooms', () => {
+test("a photo is on every tile of the plan with the tile's orientation, in random rooms", () => {
   const photo = { id: '0123456789abcdef0123456789abcdef', mayTurn: true };
   fc.assert(
     fc.property(rooms, fc.nat(), (request, seed) => {

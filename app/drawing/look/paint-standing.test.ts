@@ -28,7 +28,7 @@ function polygonsOf(svg: string) {
   }));
 }
 
-it.each(Object.entries(ROOMS))('a %s room is a picture of polygons that all lie in it', (_name, room) => {
+it.each(Object.entries(ROOMS))('a %s room is a picture of polygons that are all inside it', (_name, room) => {
   const svg = paintStanding(mustLayOut(layoutRequest(room), tools), LOOK, 'room');
   expect(sizeOfStored(svg)).toEqual({ width: 720, height: 480 });
   const polygons = polygonsOf(svg);

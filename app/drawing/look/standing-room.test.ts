@@ -35,7 +35,7 @@ describe('a floor raised to a room', () => {
     expect(scene.surfaces[0]?.height).toBeCloseTo(120 * INCH_M);
   });
 
-  it('has four walls of 8 ft, whose fronts face somebody who stands in it', () => {
+  it('has four walls of 8 ft that face the viewer', () => {
     const walls = scene.faces.filter(({ up, paint }) => up.y === 1 && paint !== SURFACE_PAINT);
     const tops = walls.flatMap((wall) => spotsOf(wall).map(({ y }) => y));
     expect(Math.max(...tops)).toBeCloseTo(96 * INCH_M);
@@ -44,13 +44,13 @@ describe('a floor raised to a room', () => {
     expect(Math.max(...lengths)).toBeCloseTo(120 * INCH_M);
   });
 
-  it('is 2.4 m high where people measure in metric', () => {
+  it('is 2.4 m high in metric', () => {
     const metric = roomOf({ room, unitSystem: 'metric' });
     const tops = metric.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
     expect(Math.max(...tops)).toBeCloseTo(2.4);
   });
 
-  it('stands things on the floor at their usual heights, seen from all sides, and nobody starts in one', () => {
+  it('puts obstacles on the floor at their usual heights, visible from all sides, and the view starts in none', () => {
     const column = obstacleAt(40, 50, 12, 12);
     const island = { ...obstacleAt(70, 90, 20, 20), type: 'kitchen_island', name: 'Island' } as const;
     const furnished = roomOf({ room, obstacles: [column, island] });
@@ -64,7 +64,7 @@ describe('a floor raised to a room', () => {
     expect(eye.x < 70 * INCH_M || eye.z < 90 * INCH_M).toBe(true);
   });
 
-  it('stands things as high as they were said to be, under a ceiling as high as it was said to be', () => {
+  it('uses typed heights for obstacles and the ceiling', () => {
     const column = { ...obstacleAt(40, 50, 12, 12), height: fromInches(60) };
     const vanity = { ...obstacleAt(0, 0, 36, 21), type: 'cabinet', name: 'Vanity', height: fromInches(30) } as const;
     const result = mustLayOut(layoutRequest({ room, obstacles: [column, vanity] }), tools);
@@ -81,7 +81,7 @@ describe('a floor raised to a room', () => {
     );
   });
 
-  it('lets nobody look from above a low ceiling', () => {
+  it('keeps the eye below a low ceiling', () => {
     const low = buildRoom(mustLayOut(layoutRequest({ room }), tools), { ...LOOK, ceiling: fromInches(48) });
     expect(low.eye).toBeLessThan(48 * INCH_M);
     const heights = low.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
@@ -103,7 +103,7 @@ describe('a floor raised to a room', () => {
     expect(landing.things).toHaveLength(1);
   });
 
-  it('is entered where no thing stands right before the eye, if there is such a place', () => {
+  it('starts where no obstacle is right in front of the eye, if possible', () => {
     const toilet = { ...obstacleAt(66, 88, 28, 20), type: 'custom', name: 'Toilet' } as const;
     const tub = { ...obstacleAt(0, 0, 30, 60), type: 'custom', name: 'Tub' } as const;
     const eye = eyeOf(roomOf({ room, obstacles: [toilet, tub] }));
@@ -120,11 +120,11 @@ describe('a floor raised to a room', () => {
   });
 });
 
-describe('somebody in a room', () => {
+describe('the viewer in a room', () => {
   const scene = roomOf({ room: { type: 'rectangle', length: fromInches(120), width: fromInches(96) } });
   const first = enterRoom(scene);
 
-  it('looks to its middle first', () => {
+  it('looks toward its middle first', () => {
     const { at, heading, pitch } = first;
     const ahead = { x: at.x + Math.sin(heading), y: at.y - Math.cos(heading) };
     const middle = { x: 48 * INCH_M, y: 60 * INCH_M };
@@ -133,7 +133,7 @@ describe('somebody in a room', () => {
     expect(pitch).toBeLessThan(0);
   });
 
-  it('turns all the way round, and neither over nor under', () => {
+  it('turns all the way around, but not over or under', () => {
     expect(turn(first, 2 * Math.PI, 0).heading).toBeCloseTo(first.heading);
     expect(turn(first, 0, 10).pitch).toBeLessThan(Math.PI / 2);
     expect(turn(first, 0, -10).pitch).toBeGreaterThan(-Math.PI / 2);
@@ -175,7 +175,7 @@ describe('rooms with doors between them', () => {
     expect(Math.min(...spotsOf(heads[0] as RoomFace).map(({ y }) => y))).toBeCloseTo(80 * INCH_M);
   });
 
-  it('are entered by the door, and one walks from one to the other', () => {
+  it('are entered by the door, and the viewer can walk from one to the other', () => {
     const stand = enterRoom(scene);
     const isIn = ({ x, y }: { x: number; y: number }) => x > 40 * INCH_M && y > 0 && y < 44 * INCH_M;
     expect(isIn(stand.at)).toBe(true);
@@ -192,7 +192,7 @@ describe('the walls of a shower', () => {
   const scene = buildRoom(mustLayOut(request, tools), LOOK);
   const faces = scene.faces.filter(({ paint }) => paint === SURFACE_PAINT);
 
-  it('stand at right angles, the open side to somebody who sees all of their fronts', () => {
+  it('are at right angles, with the open side toward the viewer', () => {
     expect(faces).toHaveLength(3);
     const boxes = faces.map((wall) => {
       const spots = spotsOf(wall);
@@ -209,7 +209,7 @@ describe('the walls of a shower', () => {
     expect(faces.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
   });
 
-  it('stand on the ground and meet at their corners', () => {
+  it('are on the ground and meet at their corners', () => {
     const [left, back, right] = faces.map(spotsOf);
     const lowest = (spots: readonly Spot[] | undefined) => Math.min(...(spots ?? []).map(({ y }) => y));
     expect([left, back, right].map(lowest).map((y) => Math.abs(y) < 1e-9)).toEqual([true, true, true]);
@@ -220,7 +220,7 @@ describe('the walls of a shower', () => {
     expect(meets(left, right)).toBe(false);
   });
 
-  it('carry their own part of the picture', () => {
+  it('show their own part of the picture', () => {
     const [surface] = scene.surfaces;
     for (const { outline } of faces) {
       expect(Math.min(...outline.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
@@ -233,7 +233,7 @@ describe('the walls of a shower', () => {
   });
 });
 
-describe('walls of a room with more than four', () => {
+describe('a room with more than four walls', () => {
   const part = (roomWidth: string) => ({ roomLength: '84', roomWidth, laps: 'none' });
   const line = { surface: 'wall', roomType: 'parts', wallGrid: 'each' };
   const standing = (widths: readonly string[]) =>
@@ -247,7 +247,7 @@ describe('walls of a room with more than four', () => {
       return [start, end].map((x) => [origin.x + x * right.x, origin.z + x * right.z].map((at) => at / INCH_M));
     });
 
-  it('stand as the one room that they close to: an L', () => {
+  it('closes to the only possible room: an L', () => {
     const ends = corners(standing(['180', '96', '72', '72', '108', '168']));
     expect(ends).toHaveLength(6);
     for (const [index, [, end]] of ends.entries()) {
@@ -259,7 +259,7 @@ describe('walls of a room with more than four', () => {
     expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(168, 3);
   });
 
-  it('stand in one line where they close to no room, or to several', () => {
+  it('is shown in one line if the walls close to no room, or to several', () => {
     for (const widths of [
       ['36', '60', '36', '60', '36'],
       ['80', '60', '40', '100', '80', '40', '40', '120'],
@@ -277,7 +277,7 @@ describe('a niche in a wall', () => {
   const request = read({ surface: 'wall', roomLength: '84', roomWidth: '36', obstacles: [niche] });
   const scene = buildRoom(mustLayOut(request, tools), LOOK);
 
-  it('is a hole in it with a back and four sides, as deep as one is between studs, all seen from before it', () => {
+  it('is a hole with a back and four sides, as deep as between studs, all visible from the front', () => {
     const [front] = scene.faces.filter(({ paint }) => paint === SURFACE_PAINT);
     if (front === undefined) throw new Error('there is no wall');
     expect(front.holes).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('a niche in a wall', () => {
     expect(inNiche.every((face) => isSeenFrom(face, before))).toBe(true);
   });
 
-  it('that reaches over the edge of its wall is on it', () => {
+  it('that extends over the edge of its wall is cut to it', () => {
     const open = read({ surface: 'wall', roomLength: '84', roomWidth: '36', obstacles: [{ ...niche, x: '0' }] });
     const [front] = buildRoom(mustLayOut(open, tools), LOOK).faces.filter(({ paint }) => paint === SURFACE_PAINT);
     expect(front?.holes).toEqual([]);

@@ -25,7 +25,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('the style sheet gives every ink a colour in both themes, the light ones those of the files', () => {
+test('the style sheet gives every ink a color in both themes, and files use the light ones', () => {
   expect([...colours(lightCss).keys()].sort()).toEqual([...INKS].sort());
   expect([...colours(darkCss).keys()].sort()).toEqual([...INKS].sort());
   expect(Object.fromEntries(colours(lightCss))).toEqual({ ...LIGHT_PALETTE });
@@ -34,7 +34,7 @@ test('the style sheet gives every ink a colour in both themes, the light ones th
 test.each([
   ['light', lightCss],
   ['dark', darkCss],
-])('%s: text reaches 4.5:1 on everything it may stand on', (_, text) => {
+])('%s: text has a contrast of 4.5:1 on every possible background', (_, text) => {
   const theme = colours(text);
   for (const ink of INKS) {
     if (ink !== 'paper' && ink !== 'obstacle' && ink !== 'tile' && ink !== 'small' && !ink.startsWith('tint-'))

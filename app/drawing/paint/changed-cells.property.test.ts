@@ -109,7 +109,7 @@ function whole(marks: MarkedPicture, onto: Pixels): Pixels {
   return onto;
 }
 
-test('what has changed, painted over the last picture, gives the picture as if painted anew', () => {
+test('painting only the changes over the last picture gives the same as a full repaint', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 12 }), fc.array(change, { maxLength: 4 }), (items, changes) => {
       const [before, after] = [paint(items), paint(changes.reduce(apply, items))];
@@ -122,7 +122,7 @@ test('what has changed, painted over the last picture, gives the picture as if p
   );
 });
 
-test('a picture that has not changed is left alone, and one rectangle less leaves the rest', () => {
+test('an unchanged picture is not repainted, and one rectangle less keeps the rest', () => {
   const items: Item[] = [0, 30, 60].map((minX) => ({
     fill: 'tile',
     rects: [{ minX, minY: 0, maxX: minX + 10, maxY: 10 }],

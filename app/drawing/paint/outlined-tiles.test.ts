@@ -23,18 +23,18 @@ const hexagonsIn = (svg: string) =>
   );
 
 describe('non-rectangular tiles', () => {
-  it('are drawn by their corners, full ones and all', () => {
+  it('are drawn by their corners, including full ones', () => {
     const options = { showMeasurements: true, unitSystem: 'imperial' } as const;
     const svg = paintSvg(drawLayout(hexagons, options), { ...page, palette: LIGHT_PALETTE });
     expect(hexagonsIn(svg).length).toBeGreaterThanOrEqual(hexagons.counts.full);
   });
 
-  it('look like what they are', () => {
+  it('have their real shape', () => {
     const svg = paintSvg(drawLook(hexagons, LOOK), { ...page, palette: lookPalette(LOOK, 'none') });
     expect(hexagonsIn(svg).length).toBeGreaterThanOrEqual(hexagons.counts.full);
   });
 
-  it('are closed lines of their area in a DXF', () => {
+  it('are closed lines with their area in a DXF', () => {
     const parsed = new DxfParser().parseSync(exportDxf(hexagons, 'imperial'));
     const full = (parsed?.entities ?? []).filter(({ layer }) => layer === 'FULL') as unknown as {
       readonly vertices: readonly { readonly x: number; readonly y: number }[];
@@ -49,7 +49,7 @@ describe('non-rectangular tiles', () => {
     }
   });
 
-  it('keep their sides at one distance where joints are drawn wider', () => {
+  it('keep their sides parallel if joints are drawn wider', () => {
     const [{ outline = [] }] = hexagons.kinds;
     expect(narrowestExtent(insetOutline(outline, 500))).toBeCloseTo(narrowestExtent(outline) - 1000, 0);
   });

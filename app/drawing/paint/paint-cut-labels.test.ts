@@ -98,7 +98,7 @@ function isOf(label: string) {
   };
 }
 
-test.each(Object.entries(ROOMS))('at 3 × every piece that shows bears its label: %s', (_, request) => {
+test.each(Object.entries(ROOMS))('at 3 × every visible piece has its label: %s', (_, request) => {
   for (const [left, top] of [
     [0, 0],
     [1, 0],
@@ -116,7 +116,7 @@ test.each(Object.entries(ROOMS))('at 3 × every piece that shows bears its label
   }
 });
 
-test.each(Object.entries(ROOMS))('no text lies on another: %s', (_, request) => {
+test.each(Object.entries(ROOMS))('no text overlaps another: %s', (_, request) => {
   for (const zoom of [1, 3]) {
     const { boxes, texts } = paint(request, zoom);
     const slim = boxes.map((box): TurnedBox => ({ ...box, halfHeightPx: box.halfHeightPx * 0.7 }));
@@ -127,7 +127,7 @@ test.each(Object.entries(ROOMS))('no text lies on another: %s', (_, request) => 
   }
 });
 
-test('a cut that is too small is amber and says its size, on it or beside it with a line', () => {
+test('a cut that is too small is amber and shows its size, on it or beside it with a line', () => {
   const { list, texts, paths } = paint(BATHROOM);
   const groups = list.items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const small = groups.filter(({ smallSize }) => smallSize !== null);
@@ -149,7 +149,7 @@ test('a cut that is too small is amber and says its size, on it or beside it wit
   );
 });
 
-test('sizes stand on pieces that have the room, turned where they are narrow', () => {
+test('sizes are on pieces with room for them, turned if the pieces are narrow', () => {
   const { texts } = paint(layoutRequest(L_KITCHEN));
   const sizes = texts.filter(({ group, text }) => group === 'labels' && text.includes('"'));
   expect(sizes.length).toBeGreaterThan(20);
@@ -167,7 +167,7 @@ test('sizes stand on pieces that have the room, turned where they are narrow', (
   expect(bare.items.every((item) => item.kind !== 'cut-group' || item.size === null)).toBe(true);
 });
 
-test('no guide runs through a text: it stands on a plate there', () => {
+test('no guide crosses a text: the text has a plate there', () => {
   const { texts, paths, list } = paint(
     layoutRequest({ ...L_KITCHEN, layoutType: 'half', patternOrientation: 'horizontal' }),
   );
@@ -192,7 +192,7 @@ test('no guide runs through a text: it stands on a plate there', () => {
   }
 });
 
-test('a line to a piece that goes around a thing ends on the piece, not on the thing', () => {
+test('a line to a piece around an obstacle ends on the piece, not on the obstacle', () => {
   const inches = [24.4, 24.4, 72, 36] as const;
   const island = { ...obstacleAt(...inches), name: 'Island' };
   const list = draw(layoutRequest({ room: rectangleRoom(96, 120), obstacles: [island] }));

@@ -33,7 +33,7 @@ describe('paintDisplayList', () => {
     [360, 324],
     [454, 538],
     [800, 720],
-  ])('no size of a wall lies on the scale or the laying direction, at %d × %d', (widthPx, heightPx) => {
+  ])('no wall size overlaps the scale or the laying direction, at %d × %d', (widthPx, heightPx) => {
     const corners = Array.from({ length: 40 }, (_, index) => {
       const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 350 : 328];
       return [350 + radius * Math.cos(turn), 350 + radius * Math.sin(turn)] as const;
@@ -62,7 +62,7 @@ describe('paintDisplayList', () => {
     expect(surface.paths.some((path) => path.group === 'full' && path.paint.fill === 'tile')).toBe(true);
   });
 
-  test('what the view does not show is not painted', () => {
+  test('paints nothing outside the view', () => {
     const request = layoutRequest({ tileLength: fromInches(2), tileWidth: fromInches(2) });
     const lines = (zoom: number) =>
       paint(request, 800, 720, zoom)
@@ -72,7 +72,7 @@ describe('paintDisplayList', () => {
     expect(lines(3)).toBeLessThan(25);
   });
 
-  test('labels fit their pieces and none is written where it would not', () => {
+  test('labels fit their pieces, and those that do not fit are dropped', () => {
     const request = layoutRequest({
       room: rectangleRoom(120, 120),
       autoOptimize: false,
@@ -93,7 +93,7 @@ describe('paintDisplayList', () => {
     expect(labels.length).toBeGreaterThan(0);
   });
 
-  test('no two sizes overlap, and none lies on a wall', () => {
+  test('no two sizes overlap, and none covers a wall', () => {
     const corners: [number, number][] = [];
     for (let index = 0; index < 24; index++) {
       const radius = index % 2 === 0 ? 100 : 70;
@@ -149,7 +149,7 @@ describe('paintDisplayList', () => {
 describe('clipRun', () => {
   const item = { across: 10 as Length, down: 10 as Length, step: { x: 12, y: 0 } };
 
-  test('keeps the tiles that meet the visible part, their edges included', () => {
+  test('keeps the tiles that touch the visible part, including their edges', () => {
     const run = { x: 0, y: 0, count: 10 };
     expect(clipRun(run, item, { minX: 30, minY: 0, maxX: 50, maxY: 10 })).toEqual({ first: 2, count: 3 });
     expect(clipRun(run, item, { minX: -100, minY: 0, maxX: 500, maxY: 10 })).toEqual({ first: 0, count: 10 });

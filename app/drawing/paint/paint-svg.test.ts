@@ -24,13 +24,13 @@ describe('paintSvg', () => {
     expect(svg.replaceAll(/<\/?(svg|g|path|text|title|desc|rect)( [\w:-]+="[^"<>]*")*\/?>/g, '')).not.toMatch(/[<>]/);
   });
 
-  test('it says what it shows to those who cannot see it', () => {
+  test('it has a description for people who cannot see it', () => {
     const svg = svgOf(layoutRequest({ room: rectangleRoom(100, 100) }));
     expect(svg).toMatch(/role="img" aria-labelledby="drawing-title drawing-desc"/);
     expect(svg).toMatch(/<desc id="drawing-desc">[^<]*49 full tiles and 32 cut pieces/);
   });
 
-  test('on a page colours are the page’s, in a file they are its own', () => {
+  test('on a page it uses the page’s colors, in a file its own', () => {
     expect(svgOf(layoutRequest())).toContain('var(--draw-tile)');
     const file = svgOf(layoutRequest(), { ...page, palette: LIGHT_PALETTE });
     expect(file).not.toContain('var(');

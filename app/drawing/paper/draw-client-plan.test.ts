@@ -19,7 +19,7 @@ function planOf(more: Readonly<Record<string, string>> = {}, hasRoom = false) {
   );
 }
 
-test('a client’s plan has the sizes of the room, and neither letters nor guides nor what it is counted in', () => {
+test('a client’s plan has the sizes of the room, and no letters, guides or counts', () => {
   const { svg, facts, look } = planOf();
   const texts = [...(svg ?? '').matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) =>
     text?.replaceAll(/\s/g, ' '),
@@ -46,14 +46,14 @@ test('a floor of thousands of cuts still has a plan, of its whole tiles', () => 
   }
 });
 
-test('the look is there whatever was chosen, in the usual colors unless others were', () => {
+test('the look is always there, in the usual colors unless others were chosen', () => {
   const usual = planOf({}).look;
   expect(usual).toContain('<svg');
   expect(planOf({ tileColor: 'navy' }).look).not.toBe(usual);
   expect(planOf({ jointColor: 'black' }).look).not.toBe(usual);
 });
 
-test('the room is drawn as it is seen inside for a proposal, and no larger than a page can take', () => {
+test('a proposal shows the room from inside, no larger than a page can fit', () => {
   expect(planOf({}).room).toBeNull();
   const large = { roomLength: '762', roomWidth: '761', tileLength: '4', tileWidth: '2', layoutType: 'herringbone' };
   for (const text of [{}, large, { surface: 'wall' }] as Record<string, string>[]) {

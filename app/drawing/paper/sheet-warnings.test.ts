@@ -26,7 +26,7 @@ async function onPaper(job: object): Promise<string> {
     .join('\n');
 }
 
-it('the paper names the joint between the sheets of the field and of each zone', async () => {
+it('paper warns about the joint between sheets of the field and of each zone', async () => {
   // Columns with their joints come to 10 5/8 in: one of 10 5/8 in leaves none, and one of 10 1/2 in the joint.
   const zone = { area: 'rectangle', x: '12', y: '12', width: '24', length: '24', name: 'Niche floor' };
   const field = { ...CHIPS, roomLength: '60', roomWidth: '60' };
@@ -40,7 +40,7 @@ it('the paper names the joint between the sheets of the field and of each zone',
   expect(fine).not.toContain('With these sizes');
 });
 
-it('the paper names the doorway at which chips are cut to less than half', async () => {
+it('paper names the doorway where chips are cut to less than half', async () => {
   const rooms = (width: string) => ({
     ...CHIPS,
     groutSpacing: '0',

@@ -27,13 +27,13 @@ describe('exportFileName', () => {
     expect(exportFileName(name, 'pdf')).toBe(expected);
   });
 
-  test('a name without end is cut', () => {
+  test('an endless name is truncated', () => {
     expect(exportFileName('x'.repeat(5000), 'csv')).toHaveLength(64);
   });
 });
 
 describe('writeExport', () => {
-  test('only the formats of the table are known', () => {
+  test('only the formats in the table exist', () => {
     expect([...EXPORT_FORMAT_NAMES, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMAT_NAMES]);
   });
 
@@ -70,7 +70,7 @@ describe('writeExport', () => {
   test.each([
     [1200, 300],
     [300, 1200],
-  ])('a logo of %d × %d stands in the title block beside the business, over no word', async (width, height) => {
+  ])('a logo of %d × %d is in the title block beside the business, and covers no word', async (width, height) => {
     const jpeg = await sharp({ create: { width, height, channels: 3, background: '#1d5fd6' } })
       .jpeg()
       .toBuffer();

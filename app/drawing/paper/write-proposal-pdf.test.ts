@@ -69,7 +69,7 @@ async function placesOf(pdf: Uint8Array) {
   return places;
 }
 
-it('has the logo and the photo of the tile where the page has them', async () => {
+it('has the logo and the tile photo where the page has them', async () => {
   const [photo, logo] = ['a'.repeat(32), 'b'.repeat(32)];
   const withPhoto = readTrade({ tilePhoto: photo, tileVariation: 'V3' }, 'imperial').trade;
   const room = layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) });
@@ -99,7 +99,7 @@ it('has the logo and the photo of the tile where the page has them', async () =>
 });
 
 describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
-  it('says all that its page says, and keeps every text on the page', async () => {
+  it('has everything that its page has, and keeps every text on the page', async () => {
     const pdf = await writeProposalPdf(ask({}, paper), openPdf);
     const places = await placesOf(pdf.slice());
     const said = places.map(({ text }) => text).join(' ');
@@ -140,7 +140,7 @@ describe('a proposal as a file', () => {
     expect(said).not.toContain('Name and signature');
   });
 
-  it('goes on over as many pages as it needs, each with its number, and loses no line', async () => {
+  it('continues on as many pages as it needs, each with its number, and loses no line', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => ({
       text: `Line ${index} of the work`,
       quantity: '',
@@ -156,7 +156,7 @@ describe('a proposal as a file', () => {
     });
   });
 
-  it('has the look before everything but its maker, and our name at the foot of each page alone', async () => {
+  it('has the look right after its maker, and our name only at the foot of each page', async () => {
     const places = await placesOf(await writeProposalPdf(ask(), openPdf));
     const at = (text: string) => places.findIndex((place) => place.text.includes(text));
     expect(at('Elm Tile LLC')).toBeLessThan(at('How it will look: Kitchen'));
@@ -165,7 +165,7 @@ describe('a proposal as a file', () => {
     expect(foot.every(({ up }) => up < 60)).toBe(true);
   });
 
-  it('has the plan beside the look where both are large enough, and once', async () => {
+  it('has the plan once, beside the look if both are large enough', async () => {
     const places = await placesOf(await writeProposalPdf(ask(), openPdf));
     const [look] = places.filter(({ text }) => text.includes('How it will look: Kitchen'));
     const plans = places.filter(({ text }) => text === '145.5 sq ft, grid');
@@ -175,7 +175,7 @@ describe('a proposal as a file', () => {
     expect(places.some(({ text }) => text === 'The plan')).toBe(false);
   });
 
-  it('has a wide plan below the sums, and several plans two abreast', async () => {
+  it('has a wide plan below the sums, and several plans in pairs', async () => {
     const wide = drawClientPlan(
       mustLayOut(layoutRequest({ room: rectangleRoom(60, 200) })),
       { product: '', groutColor: '', trade },
@@ -214,14 +214,14 @@ describe('a proposal as a file', () => {
     }
   });
 
-  it('prints typed text as text: no controls, and nothing that turns its direction', async () => {
+  it('prints typed text as text: no control characters, and nothing that changes its direction', async () => {
     const title = 'A\u202eB\u0007C <script> %PDF (x) \\';
     const said = (await readPages(await writeProposalPdf(ask({ title }), openPdf))).flat().join(' ');
     expect(said).toContain('ABC <script> %PDF (x) \\');
     expect([...said].filter((character) => character === '\u202e' || character === '\u0007')).toEqual([]);
   });
 
-  it('is made without a picture that is not one', async () => {
+  it('is made without a picture that is invalid', async () => {
     const pictures = { look: '<svg onload="x">', plan: 'nothing' };
     const pdf = await writeProposalPdf({ ...ask(), pictures }, openPdf);
     expect((await readPages(pdf)).flat()).toContain('Kitchen');

@@ -16,7 +16,7 @@ const STAR = customRoom(
   }),
 );
 
-test('on paper no size is cut off at the edge: it stands elsewhere or not at all', async () => {
+test('on paper no size is cut off at the edge: it moves or is dropped', async () => {
   const result = mustLayOut(layoutRequest({ room: STAR }), await layoutTools());
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const margin = { top: 34, right: 34, bottom: 34, left: 34 };

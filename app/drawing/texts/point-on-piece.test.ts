@@ -11,11 +11,11 @@ const piece = (outline: ReturnType<typeof ring>, holes: ReturnType<typeof ring>[
   box: ringBounds(outline),
 });
 
-test('the middle of a piece that has one', () => {
+test('the middle of a piece, if that is on it', () => {
   expect(pointOnPiece(piece(ring([0, 0], [100, 0], [100, 20], [0, 20])))).toEqual({ x: 50, y: 10 });
 });
 
-test('a point on the piece, however thin it goes around a thing', () => {
+test('a point on the piece, however thin it is around an obstacle', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (side, foot) => {
       const [width, height] = [1000, 500];

@@ -47,7 +47,7 @@ const CASES = Object.entries(ROOMS).flatMap(([name, request]) =>
   SIZES.map((size) => [name, request, ...size] as const),
 );
 
-test.each(CASES)('no text of %s lies on another text or on a wall', (_, request, widthPx, heightPx) => {
+test.each(CASES)('no text of %s overlaps another text or a wall', (_, request, widthPx, heightPx) => {
   const list = drawLayout(mustLayOut(request), { showMeasurements: true, unitSystem: 'imperial' });
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
   const surface = new RecordingSurface();
@@ -111,7 +111,7 @@ test.each(SIZES)(
   },
 );
 
-test('far out some of the neighbours with one letter have it; looked at, each has', () => {
+test('zoomed out, some neighbors with the same letter show it; zoomed in, all do', () => {
   const list = drawLayout(mustLayOut(ROOMS['an apartment of five rooms'] as LayoutRequest), {
     showMeasurements: false,
     unitSystem: 'imperial',

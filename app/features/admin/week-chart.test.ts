@@ -12,6 +12,6 @@ test.each([
   [41, 60],
   [99, 100],
   [1234, 2000],
-])('a most of %d is drawn on a scale to %d', (most, top) => {
+])('a maximum of %d is drawn on a scale to %d', (most, top) => {
   expect(niceTop(most)).toBe(top);
 });

@@ -30,7 +30,7 @@ const START: StartSummary = {
 };
 
 describe('a start in words', () => {
-  it('says what it gives and what it costs', () => {
+  it('shows its result and its cost', () => {
     const cheapest = { ...START, buy: 81 };
     expect(describeTrade(START, [START, cheapest], 'imperial')).toBe(
       'No cut under 7\u00a01/2"; 2 tiles more than the cheapest',
@@ -56,7 +56,7 @@ describe('a start in words', () => {
     ]);
   });
 
-  it('says what each kind of tile takes, and nothing of borders that there are not', () => {
+  it('shows the count of each kind of tile, and nothing about missing borders', () => {
     const several = [
       { name: 'main', across: fromInches(12), down: fromInches(12), buy: 40 },
       { name: 'second', across: fromInches(4), down: fromInches(4), buy: 43 },
@@ -74,7 +74,7 @@ describe('a start in words', () => {
     expect(describeToBuy({ ...START, buy: 1, cut: 1 }, 'imperial')).toBe('1 tile, 1 cut');
   });
 
-  it('names how it is set', () => {
+  it('describes how to set it', () => {
     expect(describeWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
     expect(describeWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe(
       'Half, horizontal, along the chosen wall',
@@ -88,7 +88,7 @@ describe('a start in words', () => {
   });
 });
 
-it('a better start says what it gains: a larger smallest cut, or what there is less of', () => {
+it('a better start names its gain: a larger smallest cut, or fewer of something', () => {
   const start = { ...START, start: { ...START.start, startCutWidth: fromInches(6) } };
   const places = 'Start 6" from the left and 7\u00a01/2" from the ';
   expect(describeBetterStart({ start, gain: { of: 'smallestCut' } }, 'imperial', 'floor')).toBe(
@@ -117,7 +117,7 @@ it('edges are named by their number, side and length', () => {
   ]);
 });
 
-it('of hundreds of edges the longest straight ones are listed, and every one that is marked', () => {
+it('of hundreds of edges the longest straight ones and all marked ones are listed', () => {
   // A comb: slanted teeth, short steps between them, and three long walls.
   const teeth = Array.from({ length: 400 }, (_, i) => ({
     x: fromInches(2 * (i >> 1) + (i % 2)),

@@ -14,7 +14,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 const ROOMS = [100.03125, 100.28125, 100.59375];
 
 it.each(['imperial', 'metric'] satisfies UnitSystem[])(
-  'the difference of opposite borders is that of the cuts in the list (%s)',
+  'the difference of opposite borders matches the cuts in the list (%s)',
   async (unitSystem) => {
     const tools = await layoutTools();
     for (const width of ROOMS) {

@@ -48,31 +48,28 @@ function annasBrowser(): MemoryStore {
   return store;
 }
 
-describe('jobs that an account has not got yet', () => {
+describe('jobs not yet in an account', () => {
   it.each([
     ['after a log-out', true],
     ['where its session just ended', false],
-  ])(
-    'are neither seen nor sent by whoever logs in next, and are there again for their owner, %s',
-    (_when, isLoggedOut) => {
-      const store = annasBrowser();
-      if (isLoggedOut) expect(logOut(store)).toBeNull();
-      // Before anything was moved: the next user's page is rendered from the store.
-      expect(seen(store, BEN)).toEqual(['Old']);
-      expect(holdJobs(store, BEN).fault).toBeNull();
-      expect(seen(store, BEN)).toEqual(['Old']);
-      expect(store.getItem(JOBS_KEY)).not.toContain('Unsent');
-      expect(sentNames(store)).toEqual([]);
-      addTo(store, job('Bens', '70'), {});
-      expect(logOut(store)).toBeNull();
+  ])('are neither seen nor sent by the next account, and come back for their owner, %s', (_when, isLoggedOut) => {
+    const store = annasBrowser();
+    if (isLoggedOut) expect(logOut(store)).toBeNull();
+    // Before anything was moved: the next user's page is rendered from the store.
+    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(holdJobs(store, BEN).fault).toBeNull();
+    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(store.getItem(JOBS_KEY)).not.toContain('Unsent');
+    expect(sentNames(store)).toEqual([]);
+    addTo(store, job('Bens', '70'), {});
+    expect(logOut(store)).toBeNull();
 
-      expect(holdJobs(store, ANNA)).toEqual({ fault: null, conflicts: [], renamed: [] });
-      expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
-      expect(sentNames(store)).toEqual(['Unsent']);
-      expect(stored(store).marks.copied.map(({ refused }) => refused)).toEqual([null, 'limit']);
-      expect(store.getItem(LEFT_KEY)).toContain('Bens');
-    },
-  );
+    expect(holdJobs(store, ANNA)).toEqual({ fault: null, conflicts: [], renamed: [] });
+    expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
+    expect(sentNames(store)).toEqual(['Unsent']);
+    expect(stored(store).marks.copied.map(({ refused }) => refused)).toEqual([null, 'limit']);
+    expect(store.getItem(LEFT_KEY)).toContain('Bens');
+  });
 
   it('are found by their owner under another address', () => {
     const store = annasBrowser();
@@ -81,7 +78,7 @@ describe('jobs that an account has not got yet', () => {
     expect(sentNames(store)).toEqual(['Unsent']);
   });
 
-  it('get a number where their name was taken meanwhile, and that is told', () => {
+  it('get a number if their name was taken in between, and that is reported', () => {
     const store = annasBrowser();
     logOut(store);
     addTo(store, job('Unsent', '60'), null);
@@ -93,7 +90,7 @@ describe('jobs that an account has not got yet', () => {
     expect(sentNames(store)).toEqual(['Unsent (2)']);
   });
 
-  it('go with an account that is deleted, and nobody else’s do', () => {
+  it('are removed with a deleted account, and nobody else’s are', () => {
     const store = annasBrowser();
     logOut(store);
     holdJobs(store, BEN);
@@ -104,7 +101,7 @@ describe('jobs that an account has not got yet', () => {
     expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
   });
 
-  it('stay where they are while there is no room to move them, and nobody else sees them', () => {
+  it('stay in place while there is no room to move them, and nobody else sees them', () => {
     const store = annasBrowser();
     const texts = new Map(store.texts);
     store.room = [...texts.values()].join('').length;
@@ -113,7 +110,7 @@ describe('jobs that an account has not got yet', () => {
     expect(seen(store, BEN)).toEqual(['Old']);
   });
 
-  it('are kept as they are where this version cannot read them', () => {
+  it('are kept unchanged if this version cannot read them', () => {
     const store = annasBrowser();
     store.setItem(LEFT_KEY, '[{"account":"somebody","jobs":7}]');
     logOut(store);
@@ -142,7 +139,7 @@ describe('a deletion that was not sent', () => {
   });
 });
 
-describe('what an earlier version kept', () => {
+describe('data of an earlier version', () => {
   /** Its marks contain the address, and do not record the owner of a local job. */
   function earlier(): MemoryStore {
     const store = new MemoryStore();
@@ -154,7 +151,7 @@ describe('what an earlier version kept', () => {
     return store;
   }
 
-  it('is its account’s, and all of it is there and sent', () => {
+  it('belongs to its account, and all of it is there and sent', () => {
     const store = earlier();
     expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
     expect(holdJobs(store, ANNA).fault).toBeNull();
@@ -163,7 +160,7 @@ describe('what an earlier version kept', () => {
     expect(changesToSend(stored(store))).toContainEqual({ kind: 'delete', id: 'id 2', revision: 1 });
   });
 
-  it('is not seen by whoever logs in next, whose own deletions are sent', () => {
+  it('is not seen by the next account, whose own deletions are sent', () => {
     const store = earlier();
     expect(seen(store, BEN)).toEqual([]);
     holdJobs(store, BEN);
@@ -173,7 +170,7 @@ describe('what an earlier version kept', () => {
     expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
   });
 
-  it('is offered to whoever logs in where no account was noted', () => {
+  it('is offered to the next account if none was recorded', () => {
     const store = new MemoryStore();
     writeShelf(store, [job('Old')]);
     expect(seen(store, BEN)).toEqual(['Old']);
@@ -184,7 +181,7 @@ describe('what an earlier version kept', () => {
   });
 });
 
-it('three accounts that come and go in one browser, whatever room it has, see their own jobs and lose none', () => {
+it('three accounts that take turns in one browser, with any storage space, see their own jobs and lose none', () => {
   const owners = [ANNA, BEN, { id: 'id of Cara', email: 'cara@example.com' }];
   const act = fc.record({
     verb: fc.constantFrom('log in', 'log out', 'save', 'save', 'fill', 'free'),

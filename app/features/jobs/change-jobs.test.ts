@@ -30,7 +30,7 @@ async function apply(store: MemoryStore, change: JobsChange, exclusively = alone
   return changed.ok ? changed.value.map(({ name }) => name) : changed.error;
 }
 
-it('a new job is sent to its project once, also after a reload', async () => {
+it('a new job is sent to its project once, even after a reload', async () => {
   const store = new MemoryStore();
   await changeJobs(() => ok(store), alone, addJob('Bath', DATA, NO_LIMIT), markAdded('elm'));
   const copy = { jobs: readShelf(store).jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
@@ -42,7 +42,7 @@ it('a new job is sent to its project once, also after a reload', async () => {
 });
 
 describe('names', () => {
-  it('are required, trimmed, and compared without regard to case or encoding', async () => {
+  it('are required, trimmed, and compared ignoring case and encoding', async () => {
     const store = new MemoryStore();
     expect(await apply(store, addJob(' \t ', DATA, NO_LIMIT))).toBe('name-missing');
     expect(await apply(store, addJob('  Bad Café ', DATA, NO_LIMIT))).toEqual(['Bad Café']);
@@ -51,7 +51,7 @@ describe('names', () => {
     expect(await apply(store, addJob('x'.repeat(201), DATA, NO_LIMIT))).toBe('name-too-long');
   });
 
-  it('may change their letters, but not to those of another job', async () => {
+  it("may be renamed, but not to another job's name", async () => {
     const store = new MemoryStore();
     await apply(store, addJob('Bath', DATA, NO_LIMIT));
     await apply(store, addJob('Hall', DATA, NO_LIMIT));
@@ -62,7 +62,7 @@ describe('names', () => {
     expect(await apply(store, deleteJob('BATH'))).toEqual(['Hall']);
   });
 
-  it('survive as they were typed, whatever they are', async () => {
+  it('survive as typed, whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), async (name) => {
         const store = new MemoryStore();
@@ -92,7 +92,7 @@ describe('limits', () => {
 });
 
 describe('importJobs', () => {
-  it('numbers taken names, leaves known jobs alone and stops at the limit', async () => {
+  it('numbers taken names, keeps known jobs unchanged and stops at the limit', async () => {
     const store = new MemoryStore();
     await apply(store, addJob('Bath', DATA, NO_LIMIT));
     const other = sampleJob('50');

@@ -37,7 +37,7 @@ describe('leaving an account', () => {
   beforeEach(() => Object.assign(globalThis, { localStorage: new MemoryStore(), sessionStorage: new MemoryStore() }));
   afterEach(() => Object.assign(globalThis, { localStorage: saved.local, sessionStorage: saved.session }));
 
-  test('removes what is the account’s from both stores, and leaves jobs and settings of the device', () => {
+  test('removes the account’s data from both stores, and keeps jobs and settings of the device', () => {
     for (const store of [localStorage, sessionStorage]) {
       for (const key of Object.keys(BROWSER_KEYS)) store.setItem(key, 'a price');
     }

@@ -27,7 +27,7 @@ describe('readShelf', () => {
     expect(readShelf(new MemoryStore())).toEqual({ jobs: [], problem: null });
   });
 
-  it('keeps the text aside, word for word, wherever it is cut off', () => {
+  it('sets the text aside, word for word, wherever it is cut off', () => {
     const whole = wholeText();
     for (let length = 0; length < whole.trimEnd().length; length++) {
       const text = whole.slice(0, length);
@@ -40,7 +40,7 @@ describe('readShelf', () => {
     }
   });
 
-  it('takes the sound jobs out of a list with alien ones', () => {
+  it('reads the valid jobs from a list with invalid ones', () => {
     const [bath, kitchen] = JOBS;
     const text = JSON.stringify([bath, null, 7, { name: '' }, { name: 'Odd', data: { version: 'x' } }, kitchen]);
     const store = storeWith(text);
@@ -48,7 +48,7 @@ describe('readShelf', () => {
     expect(store.getItem(ASIDE_KEY)).toBe(text);
   });
 
-  it('puts every damaged text aside under a key of its own', () => {
+  it('sets every damaged text aside under a separate key', () => {
     const store = storeWith('first');
     readShelf(store);
     store.setItem(JOBS_KEY, 'second');
@@ -56,28 +56,28 @@ describe('readShelf', () => {
     expect([store.getItem(ASIDE_KEY), store.getItem(`${ASIDE_KEY}.2`)]).toEqual(['first', 'second']);
   });
 
-  it('leaves the text where it is while there is no room to put it aside', () => {
+  it('keeps the text in place while there is no room to set it aside', () => {
     const store = storeWith('damaged');
     store.room = 10;
     expect(readShelf(store)).toEqual({ jobs: [], problem: 'stuck' });
     expect(store.getItem(JOBS_KEY)).toBe('damaged');
   });
 
-  it('does not touch what a newer version wrote', () => {
+  it('does not touch data of a newer version', () => {
     const text = JSON.stringify({ kind: 'tilewright-jobs', version: 2, jobs: [] });
     const store = storeWith(text);
     expect(readShelf(store)).toEqual({ jobs: [], problem: 'newer' });
     expect([...store.texts]).toEqual([[JOBS_KEY, text]]);
   });
 
-  it('says so where the store is switched off', () => {
+  it('reports a disabled store', () => {
     const off = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     expect(readShelf({ getItem: off, setItem: off, removeItem: off })).toEqual({ jobs: [], problem: 'disabled' });
   });
 
-  it('never throws and never loses text, whatever stands there', () => {
+  it('never throws and never loses text, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.json({ maxDepth: 3 })), (text) => {
         const store = storeWith(text);
@@ -92,7 +92,7 @@ describe('readShelf', () => {
 });
 
 describe('writeShelf', () => {
-  it('says that the store is full and leaves what is there', () => {
+  it('reports a full store and keeps its contents', () => {
     const store = new MemoryStore();
     writeShelf(store, JOBS.slice(0, 1));
     store.room = (store.getItem(JOBS_KEY) ?? '').length;

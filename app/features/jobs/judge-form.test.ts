@@ -23,7 +23,7 @@ it.each([
   expect(judgeForm(form, open, { jobs: [job], marks })).toBe(expected);
 });
 
-it('is unsaved once it says something else, and saved again once that is taken back', () => {
+it('is unsaved after a change, and saved again after it is undone', () => {
   const browser = { jobs: [job], marks: { ...NO_MARKS, copied: [sent] } };
   expect(judgeForm({ ...form, roomLength: '121' }, open, browser)).toBe('unsaved');
   expect(judgeForm({ ...form, roomLength: 'wide' }, open, browser)).toBe('unsaved');
@@ -32,7 +32,7 @@ it('is unsaved once it says something else, and saved again once that is taken b
 });
 
 it.each([ORDINARY_FORM, bathroomForm(), roomForm(1), roomForm(2)])(
-  'knows a job again that went to the account %#',
+  'recognizes a job that was saved in the account %#',
   (fields) => {
     const typed = { ...emptyJobText('imperial'), ...fields };
     const { data } = jobOf(fields);

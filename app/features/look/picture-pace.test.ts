@@ -5,14 +5,14 @@ import { pixelsWithin } from '#app/features/look/picture-pace.ts';
 const pace = (painted: number, shown: number) => ({ paintedPx: painted / 1e6, shownPx: shown / 1e6 });
 const VIEW = 1e6;
 
-it('a view of the room is painted in as many pixels as its time allows', () => {
+it('paints a view of the room with as many pixels as its time allows', () => {
   // With a graphics card nothing limits it.
   expect(pixelsWithin(8000, pace(5, 1), VIEW)).toBeGreaterThan(1e9);
   // Two layers of the view take a second, so seven are left.
   expect(pixelsWithin(8000, pace(1000, 500), VIEW)).toBeCloseTo(7e6, 0);
 });
 
-it('a view that takes longer by itself has no pixels to paint', () => {
+it('a view that already takes longer has no pixels to paint', () => {
   expect(pixelsWithin(8000, pace(1, 5000), VIEW)).toBeLessThan(0);
   expect(pixelsWithin(8000, pace(60_000, 500), VIEW)).toBeLessThan(250_000);
 });

@@ -16,7 +16,7 @@ const at = (x: number): readonly Obstacle[] => [
 ];
 
 describe('PendingLists', () => {
-  it('works on the last list told until the page shows it', () => {
+  it('uses the last reported list until the page shows it', () => {
     const lists = new PendingLists();
     lists.tell(at(1), at(0));
     lists.tell(at(2), at(0));
@@ -29,7 +29,7 @@ describe('PendingLists', () => {
     expect(lists.current(at(9))).toEqual(at(9));
   });
 
-  it('gives way to a list that was changed elsewhere', () => {
+  it('is replaced by a list that was changed elsewhere', () => {
     const lists = new PendingLists();
     lists.tell(at(1), at(0));
     expect(lists.current(at(7))).toEqual(at(7));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceSheetAddress, readPostedFragment } from '#app/features/offline/posted-fragment.ts';
 
-test('a form comes back from the fragment as it was posted, repeated names and line ends included', () => {
+test('a form comes back from the fragment as posted, including repeated names and line endings', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), fc.constantFrom('sheet', 'pdf', 'csv'), (fields, what) => {
@@ -16,6 +16,6 @@ test('a form comes back from the fragment as it was posted, repeated names and l
 });
 
 test.each(['', '#', '#cut-mode-section', '#made-here=exe', '#made-here', '#roomType=custom&made-here=pdf'])(
-  'another fragment asks for nothing: %j',
+  'another fragment has no effect: %j',
   (fragment) => expect(readPostedFragment(fragment)).toBeNull(),
 );

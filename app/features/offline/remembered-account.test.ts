@@ -57,7 +57,7 @@ describe('the account that a device remembers', () => {
     expect(readRememberedAccount()).toBeNull();
   });
 
-  it('is read from what an earlier version kept, without jobs', () => {
+  it("is read from an earlier version's data, without jobs", () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
     expect(readRememberedAccount()).toEqual({
       ...ACCOUNT,
@@ -70,17 +70,20 @@ describe('the account that a device remembers', () => {
     });
   });
 
-  it.each(['', 'euro', 'eur', 7, null])('writes figures alone for %j in place of a currency', (currency) => {
+  it.each(['', 'euro', 'eur', 7, null])('shows numbers only for %j instead of a currency', (currency) => {
     useStore().setItem('tilewright.account', JSON.stringify({ ...ACCOUNT, currency }));
     expect(readRememberedAccount()?.currency).toBe('');
   });
 
-  it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])('is none in %j', (text) => {
-    useStore().setItem('tilewright.account', text);
-    expect(readRememberedAccount()).toBeNull();
-  });
+  it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])(
+    'is absent in %j',
+    (text) => {
+      useStore().setItem('tilewright.account', text);
+      expect(readRememberedAccount()).toBeNull();
+    },
+  );
 
-  it('keeps of the tiles what can be read', () => {
+  it('keeps the readable tiles', () => {
     const [slate] = ACCOUNT.tiles;
     const { price: _price, ...without } = SLATE;
     const tiles = [7, { ...slate, details: null }, { ...slate, details: without }, { ...slate, photo: 7 }, slate];
@@ -88,13 +91,13 @@ describe('the account that a device remembers', () => {
     expect(readRememberedAccount()?.tiles).toEqual([slate]);
   });
 
-  it('keeps of the jobs what can be read', () => {
+  it('keeps the readable jobs', () => {
     const accountJobs = [7, null, { id: 'x' }, { id: 'id-1', name: 'Bath' }];
     useStore().setItem('tilewright.account', JSON.stringify({ ...ACCOUNT, accountJobs }));
     expect(readRememberedAccount()?.accountJobs).toEqual([{ id: 'id-1', name: 'Bath' }]);
   });
 
-  it('does without a store', () => {
+  it('works without a store', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberAccount(ACCOUNT);
     expect(readRememberedAccount()).toBeNull();
@@ -126,14 +129,14 @@ describe('the account that a device remembers', () => {
       expect(whyNoPaper()).toBe('plan');
     });
 
-    it('need a confirmation: none is in what an earlier version kept', () => {
+    it("need a confirmation, which an earlier version's data lacks", () => {
       useStore().setItem('tilewright.account', JSON.stringify({ ...PRO, confirmedAt: undefined }));
       expect(whyNoPaper()).toBe('unconfirmed');
       expect(readRememberedAccount()).not.toBeNull();
       expect(whyNoPaper()).toBe('unconfirmed');
     });
 
-    it('are not made for longer by a clock that is set back, however often', () => {
+    it('are not available longer if the clock is set back, however often', () => {
       useStore();
       rememberAt(0, PRO);
       setClock(6);
@@ -146,7 +149,7 @@ describe('the account that a device remembers', () => {
       expect(whyNoPaper()).toBe('unconfirmed');
     });
 
-    it('what is remembered once more without a new answer of the server is not younger by it', () => {
+    it('storing the account again without a new server answer does not extend it', () => {
       useStore();
       rememberAt(0, PRO);
       rememberAt(5, { ...PRO, status: { ...PRO.status, layoutsUsed: 4 } });
@@ -154,7 +157,7 @@ describe('the account that a device remembers', () => {
       expect(whyNoPaper()).toBe('unconfirmed');
     });
 
-    it('a tab that knows less than another does not undo what that one was told', () => {
+    it('a tab with older data does not undo a newer confirmation', () => {
       useStore();
       rememberAt(3, { ...ACCOUNT, confirmedAt: CONFIRMED_AT + 3 * DAY_MS });
       rememberAt(4, PRO);

@@ -34,7 +34,7 @@ await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
 const endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/seen`;
 afterAll(() => new Promise((resolve) => listener.close(resolve)));
 
-test('the endpoint is told the page alone, without a cookie or a referrer', async () => {
+test('the endpoint gets only the page, without a cookie or a referrer', async () => {
   reportRouteChange(null, '/never');
   reportRouteChange(endpoint, '/support');
   await expect.poll(() => heard.length).toBe(1);
@@ -43,6 +43,6 @@ test('the endpoint is told the page alone, without a cookie or a referrer', asyn
   expect(heard[0]?.headers.referer).toBeUndefined();
 });
 
-test('an endpoint that is away disturbs nobody', async () => {
+test('an unreachable endpoint disturbs nobody', async () => {
   expect(() => reportRouteChange('http://127.0.0.1:1/seen', '/support')).not.toThrow();
 });

@@ -37,7 +37,7 @@ describe('the kept unit system', () => {
     expect(keptUnits()).toBe(expected);
   });
 
-  it('brings a lost cookie back from the store', () => {
+  it('restores a lost cookie from the store', () => {
     const { page } = browse('', 'metric');
     keptUnits();
     expect(page.cookie).toMatch(/^units=metric; Path=\//);
@@ -56,13 +56,13 @@ describe('the page that was left', () => {
   const typed = { ...empty, job: { ...empty.job, roomLength: '126 1/2' } };
   const takeLeft = () => takeKept({ isFresh: false, isBack: true, takesLast: false }).left;
 
-  it('is answered once', () => {
+  it('is restored once', () => {
     keepLeftPage({ values: typed, hasLayout: false, open: null, isNew: true });
     expect(takeLeft()).toEqual({ values: typed, hasLayout: false, open: null, isNew: true });
     expect(takeLeft()).toBeNull();
   });
 
-  it('is not answered to another account', () => {
+  it('is not restored for another account', () => {
     const page = { values: typed, hasLayout: true, open: null, isNew: true };
     const takeAs = (account: string) => takeKept({ isFresh: false, isBack: true, takesLast: false }, account).left;
     keepLeftPage(page, 'a@example.test');
@@ -71,7 +71,7 @@ describe('the page that was left', () => {
     expect(takeAs('a@example.test')).toEqual(page);
   });
 
-  it('is not kept where its form is empty, and takes the place of what was', () => {
+  it('is not stored if its form is empty, and replaces the previous one', () => {
     keepLeftPage({ values: typed, hasLayout: true, open: null, isNew: true });
     keepLeftPage({ values: empty, hasLayout: false, open: null, isNew: true });
     expect(takeLeft()).toBeNull();

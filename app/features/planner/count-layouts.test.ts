@@ -9,7 +9,7 @@ const COUNTED = {
   annualCalculationsRemaining: 46,
 };
 
-describe('calculations that wait to be counted', () => {
+describe('calculations waiting to be counted', () => {
   let sent: string[];
   let store: MemoryStore;
 
@@ -34,7 +34,7 @@ describe('calculations that wait to be counted', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('go out oldest first, each once', async () => {
+  it('are sent oldest first, each once', async () => {
     for (const id of ['one', 'two', 'one']) queueCount(id, 'a@example.test');
     answerWith(counted);
     expect(await sendQueuedCounts('a@example.test')).toEqual(COUNTED);
@@ -42,7 +42,7 @@ describe('calculations that wait to be counted', () => {
     expect(queuedCounts('a@example.test')).toEqual([]);
   });
 
-  it('wait on where the session has ended, and are never charged to another account', async () => {
+  it('keep waiting if the session has ended, and are never charged to another account', async () => {
     queueCount('mine', 'a@example.test');
     answerWith(signedOut);
     expect(await sendQueuedCounts('a@example.test')).toBeNull();
@@ -55,14 +55,14 @@ describe('calculations that wait to be counted', () => {
     expect(queuedCounts('a@example.test')).toEqual([]);
   });
 
-  it('wait on without a network', async () => {
+  it('keep waiting without a network', async () => {
     queueCount('mine', 'a@example.test');
     answerWith();
     expect(await sendQueuedCounts('a@example.test')).toBeNull();
     expect(queuedCounts('a@example.test')).toEqual(['mine']);
   });
 
-  it('are read from what an earlier version kept, and of damaged ones what can be read', () => {
+  it("are read from an earlier version's data, and as far as readable from damaged data", () => {
     store.setItem(
       'tilewright.queuedCounts',
       JSON.stringify(['old', 7, null, {}, { id: 'mine', account: 'a@example.test' }]),

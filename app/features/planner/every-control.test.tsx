@@ -209,13 +209,13 @@ describe.each(Object.keys(STATES))('every control beside %s', (state) => {
     entries = entriesOf(controls);
   });
 
-  it('in which nonsense is typed has a message of Calculate, or any text will do', async () => {
+  it('with nonsense in it gets a message from Calculate, or accepts any text', async () => {
     const typed = controls.filter(({ name, kind }) => kind === 'text' && !BESIDE.has(name) && !isFreeText(name));
     const unread = await unrefused(entries, typed, async (form) => (await post(form, 'calculate')).page);
     expect(unread).toEqual([]);
   });
 
-  it('which is no field of the job yet is not saved nor laid out on a sheet with nonsense in it', async () => {
+  it('that is not a job field yet is neither saved nor used on a sheet with nonsense in it', async () => {
     const beside = controls.filter(({ name, kind }) => kind === 'text' && name.startsWith('newObstacle.'));
     for (const control of beside) {
       const form = filled(entries, control, NONSENSE);
@@ -224,25 +224,22 @@ describe.each(Object.keys(STATES))('every control beside %s', (state) => {
     }
   });
 
-  it.each(['calculate', 'save-job', 'set-units'])(
-    'comes back after %s with what was typed and chosen',
-    async (intent) => {
-      const changed = new Map<string, string>();
-      let form = entries;
-      for (const control of controls) {
-        const value = otherValue(control, controls);
-        if (value === null || value === '' || changed.has(control.name) || GOES_ALONG.has(control.name)) continue;
-        changed.set(control.name, value);
-        form = [...form.filter(([name]) => name !== control.name), [control.name, value]];
-      }
-      const { page } = await post(form, intent);
-      const answered = new Map(
-        entriesOf(controlsOf(await plannerHtml(page, { typedName: changed.get('jobName') ?? '' }))),
-      );
-      const lost = [...changed].filter(([name, value]) => answered.get(name) !== value);
-      expect(Object.fromEntries(lost)).toEqual({});
-    },
-  );
+  it.each(['calculate', 'save-job', 'set-units'])('comes back after %s with its input', async (intent) => {
+    const changed = new Map<string, string>();
+    let form = entries;
+    for (const control of controls) {
+      const value = otherValue(control, controls);
+      if (value === null || value === '' || changed.has(control.name) || GOES_ALONG.has(control.name)) continue;
+      changed.set(control.name, value);
+      form = [...form.filter(([name]) => name !== control.name), [control.name, value]];
+    }
+    const { page } = await post(form, intent);
+    const answered = new Map(
+      entriesOf(controlsOf(await plannerHtml(page, { typedName: changed.get('jobName') ?? '' }))),
+    );
+    const lost = [...changed].filter(([name, value]) => answered.get(name) !== value);
+    expect(Object.fromEntries(lost)).toEqual({});
+  });
 });
 
 /** Another value than the control has; null if it has only one, or decides which other controls there are. */
@@ -277,7 +274,7 @@ describe('an obstacle by numbers whose own Add was not pressed', () => {
     expect(sheet.ok && sheet.request.obstacles).toHaveLength(1);
   });
 
-  it('is refused at its field where something is missing, and can be cleared', async () => {
+  it('is rejected at its field if something is missing, and can be cleared', async () => {
     const begun = form.filter(([name]) => name !== 'newObstacle.x');
     const { page } = await post(begun, 'calculate');
     expect(page.result).toBeNull();
@@ -289,7 +286,7 @@ describe('an obstacle by numbers whose own Add was not pressed', () => {
     expect((await post(entriesOf(controlsOf(await plannerHtml(cleared.page))), 'calculate')).page.errors).toEqual({});
   });
 
-  it('follows the units, is asked about before New, and goes with its room when another job is opened', async () => {
+  it('follows the units, is confirmed before New, and is removed with its room when another job is opened', async () => {
     const store = createPlannerStore(
       { ...emptyPage('imperial', 'id'), values: readPost(formOf(form)).values },
       plannerWorld(),
@@ -304,7 +301,7 @@ describe('an obstacle by numbers whose own Add was not pressed', () => {
   });
 });
 
-describe('the chosen way of entering the room is the one that is read', () => {
+describe('the chosen way to enter the room counts', () => {
   const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   const L_BY_WALLS = "16' right\n8' down\n8' left\n4' down\n8' left\n12' up";
   const L_CORNERS = '0, 0\n192, 0\n192, 96\n96, 96\n96, 144\n0, 144';
@@ -313,7 +310,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     Object.entries({ ...TILE, wallsShown: '', wallsUnread: 'no', ...job });
   const calculate = async (job: Readonly<Record<string, string>>) => (await post(sent(job), 'calculate')).page;
 
-  it('walls, with no press of their own button', async () => {
+  it('for walls, without pressing their own button', async () => {
     const page = await calculate({ roomType: 'walls', measures: L_BY_WALLS });
     expect(page.errors).toEqual({});
     expect(page.values.job).toMatchObject({ roomType: 'custom', customRoomPoints: L_CORNERS });
@@ -326,7 +323,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(sheet.ok && sheet.fields.customRoomPoints).toBe(L_CORNERS);
   });
 
-  it('walls, whatever corners there were before; corners, whatever walls were typed', async () => {
+  it('for walls, whatever the previous corners; for corners, whatever walls were typed', async () => {
     const both = { measures: L_BY_WALLS, customRoomPoints: SQUARE };
     expect((await calculate({ ...both, roomType: 'walls' })).values.job.customRoomPoints).toBe(L_CORNERS);
     const byCorners = await calculate({ ...both, roomType: 'custom' });
@@ -334,7 +331,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(byCorners.result?.roomArea).toBe((96 * 8128) ** 2);
   });
 
-  it('corners that were moved after their walls were read stay', async () => {
+  it('and corners moved after their walls were read stay', async () => {
     const moved = { roomType: 'walls', measures: L_BY_WALLS, wallsShown: L_BY_WALLS, customRoomPoints: SQUARE };
     expect((await calculate(moved)).values.job.customRoomPoints).toBe(SQUARE);
   });
@@ -355,7 +352,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(again.page.errors[field]?.[0]).toMatch(message);
   });
 
-  it('in the browser too, and a saved job keeps its corners', () => {
+  it('and works in the browser too, and a saved job keeps its corners', () => {
     const typed = readPost(formOf(sent({ roomType: 'custom' }))).values;
     const store = createPlannerStore({ ...emptyPage('imperial', 'id'), values: typed }, plannerWorld());
     store.send({ type: 'way-chosen', way: 'walls' });
@@ -369,7 +366,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     store.stop();
   });
 
-  it('its box comes first, and the corners are folded beside it', async () => {
+  it('and its box comes first, with the corners folded', async () => {
     const page = await calculate({ roomType: 'walls', measures: L_BY_WALLS });
     const html = await plannerHtml(page);
     expect(html.indexOf('name="measures"')).toBeLessThan(html.indexOf('name="customRoomPoints"'));
@@ -378,7 +375,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(/<details[^>]*room-corners[^>]*>/.exec(byCorners)?.[0]).toContain('open');
   });
 
-  it('a chosen DXF file is read by Calculate, and its rooms are listed to choose from', async () => {
+  it('so Calculate reads a chosen DXF file and lists its rooms to choose from', async () => {
     const form = sent({ roomType: 'dxf' });
     const dxf = ['0', 'SECTION', '2', 'ENTITIES', '0', 'LWPOLYLINE', '8', 'Room', '90', '4', '70', '1'];
     for (const [x, y] of [
@@ -404,7 +401,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(broken.page.errors.dxfFile?.[0]).toMatch(/^This is not a DXF file/);
   });
 
-  it('a floor plan is sent once, read again as is asked, and its ticked rooms are taken', async () => {
+  it('so a floor plan is sent once, read again on request, and its ticked rooms are used', async () => {
     const at = (code: number, [x, y]: readonly [number, number]) => [code, x, code + 10, y];
     const walls = [
       [0, 0, 240, 0],

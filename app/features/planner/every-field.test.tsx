@@ -184,7 +184,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
   expect(without).toEqual([]);
 });
 
-it('every field of a zone has a control in the zone that is open', () => {
+it('every field of a zone has a control in the open zone', () => {
   const shown = controlled(
     [
       ...AREA_KINDS.map(({ id }) => inputs({ zones: [{ area: id }, { name: 'Rug' }] }, '0')),

@@ -87,7 +87,7 @@ function controlOf(html: string, name: string): string {
 const escaped = (text: string) => text.replace('&', '&amp;').replace('<', '&lt;');
 
 describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
-  it('refuse at the field what cannot be meant, keep it as typed, and count it as not given', async () => {
+  it('reject impossible values at the field, keep them as typed, and treat them as empty', async () => {
     const usual = readTrade({}, 'imperial').trade;
     const most = Math.max(...names.map((name) => refusedBy(name).length));
     for (let turn = 0; turn < most; turn += 1) {
@@ -114,14 +114,14 @@ describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
   });
 });
 
-it('a contradiction of one material leaves the others counted', async () => {
+it('keep counting other materials if one contradicts itself', async () => {
   const membrane = { materials: 'membrane', membraneWidth: '39', membraneRoll: '300', membraneOverlap: '2' };
   const html = await answered({ ...membrane, groutPrice: '20', tileWeight: '4 lb', boxWeight: '40 lb' });
   expect(html).toContain('Sheet membrane, ');
 });
 
 describe.each(CONTRADICTIONS)('a contradiction at %s, without scripts', (name, texts) => {
-  it('is refused at that field alone, and nothing typed is lost', async () => {
+  it('is rejected only at that field, and no input is lost', async () => {
     const html = await answered(texts as Record<string, string>);
     for (const [one, text] of Object.entries(texts)) {
       if (one === 'materials') continue;

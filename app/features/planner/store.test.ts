@@ -38,8 +38,8 @@ function waitingPlanner() {
   return { store, missing, loads: () => loads, come: () => turn('come'), fail: () => turn('fail') };
 }
 
-describe('a press that waits for the code of the floor', () => {
-  it('is carried out when that has come, and the presses after it in their turn', async () => {
+describe("a press that waits for the floor's code", () => {
+  it('is handled when the code arrives, and later presses in order', async () => {
     const { store, come, loads } = waitingPlanner();
     store.send(FOLLOW);
     store.send({ type: 'undo' });
@@ -56,7 +56,7 @@ describe('a press that waits for the code of the floor', () => {
     expect(loads()).toBe(1);
   });
 
-  it('takes nothing from what is typed meanwhile, which is one step to undo like any other', async () => {
+  it('loses no input typed in between, which is one undo step like any other', async () => {
     const { store, come } = waitingPlanner();
     store.send(FOLLOW);
     store.send({ type: 'job-changed', patch: { measuredFarWall: '95 1/8' } });
@@ -69,7 +69,7 @@ describe('a press that waits for the code of the floor', () => {
     expect(store.getState().values.job).toMatchObject({ roomLength: '168', measuredFarWall: '95' });
   });
 
-  it('says so when the code does not come, and keeps the form and the next presses', async () => {
+  it('reports if the code does not arrive, and keeps the form and later presses', async () => {
     const { store, missing, fail, come } = waitingPlanner();
     store.send({ type: 'job-changed', patch: { roomWidth: '121' } });
     store.send(FOLLOW);
@@ -82,7 +82,7 @@ describe('a press that waits for the code of the floor', () => {
     expect(lengthOf(store)).toBe('167 5/8');
   });
 
-  it('is forgotten with its page', async () => {
+  it('is dropped with its page', async () => {
     const { store, missing, fail, come } = waitingPlanner();
     store.send(FOLLOW);
     store.stop();

@@ -30,13 +30,13 @@ test('a trial is green above 2 days, yellow at 2, red at 0', () => {
   expect(levelAfterDays(7)).toBe('expired');
 });
 
-test('a trial over by days says so in the specified words', () => {
+test('a trial ended by days says so in the specified words', () => {
   const state = bannerState(trialStatus(account({}), new Date('2026-02-01T00:00:00Z')));
   expect(state.title).toBe('Your 7-day trial has expired!');
   expect(state.tone).toBe('danger');
 });
 
-test('a trial whose 20 layouts are used is over as well', () => {
+test('a trial with all 20 layouts used is over too', () => {
   expect(bannerState(trialStatus(account({ trialLayoutsUsed: 20 }), START)).level).toBe('expired');
   expect(bannerState(trialStatus(account({ trialLayoutsUsed: 19 }), START)).text).toBe('1 layout left.');
 });

@@ -14,7 +14,7 @@ import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 test.each([
   ['a comb of 500 corners', combForm()],
   ['two million tiles', vastForm()],
-])('%s has its order, rules, materials and their fields on a page that holds none of its pieces', async (_, fields) => {
+])('%s has its order, rules, materials and their fields on a page without its pieces', async (_, fields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, tilesPerBox: '100', kerf: '3/32' })) form.append(name, value);
   const { job } = readPost(form).values;

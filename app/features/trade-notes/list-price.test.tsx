@@ -37,7 +37,7 @@ function shown(job: JobText, price: string, zone: number | null = null): string 
 
 const job = fillInTile(usualJobText(), writeTile(tileAt('45')));
 
-it('says where a price comes from, and offers that of the account beside another', () => {
+it("shows where a price comes from, and offers the account's price next to another", () => {
   expect(shown(job, '45.00')).toContain('This price comes from &quot;Slate&quot; in your tiles and follows it.');
   const own = shown({ ...job, price: '40' }, '45');
   expect(own).toContain('&quot;Slate&quot; costs 45 a box in your tiles.');
@@ -46,13 +46,13 @@ it('says where a price comes from, and offers that of the account beside another
   expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '45', accountTilePrice: '45.00 box' });
 });
 
-it('is silent without a tile of the account, and for a tile without a price', () => {
+it('shows nothing without an account tile, or for a tile without a price', () => {
   expect(shown(usualJobText(), '45')).toBe('');
   expect(shown({ ...job, price: '', accountTilePrice: '' }, '')).toBe('');
   expect(shown(job, '')).toContain('has no price in your tiles');
 });
 
-it('speaks of the tile of a zone as well', () => {
+it('covers the tile of a zone too', () => {
   const zoned = fillInZoneTile({ ...usualJobText(), zones: [{ name: 'Rug' }] }, 0, writeTile(tileAt('45')));
   expect(shown(zoned, '50', 0)).toContain('costs 50');
   expect(shown(zoned, '50')).toBe('');

@@ -143,7 +143,7 @@ function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] 
   return firstOfEachKind([looks[0], cheapest, sortBySmallest(laid)[0], ...looks]).map(({ start }) => start);
 }
 
-describe('the winners are those of a search that lays out every start', () => {
+describe('the winners match a search that lays out every start', () => {
   const small = { tileLength: fromInches(3), tileWidth: fromInches(2) };
   const both: AdviceOptions = {
     layoutTypes: ['half', 'straight'],

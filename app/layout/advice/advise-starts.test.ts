@@ -77,7 +77,7 @@ describe('the adviser', () => {
     expect(Math.min(...touched)).toBeLessThanOrEqual(advice.present.result.counts.touched);
   });
 
-  it('gives the start cuts of each', () => {
+  it('gives the start cuts of each one', () => {
     const { advice } = advise(
       { room: rectangleRoom(100, 90) },
       { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'] },
@@ -194,7 +194,7 @@ describe('the adviser on a floor with zones', () => {
     }
   });
 
-  it('is no worse than starts of every half inch', () => {
+  it('is no worse than starts at every half inch', () => {
     const request = zonedRequest({
       ...KITCHEN,
       roomWidth: 61,

@@ -30,7 +30,7 @@ it.each([
   expect(betterStart({ present: PRESENT, best: [first] })).toEqual(gain && { start: first, gain });
 });
 
-it('is none where the present start comes first', () => {
+it('is none if the current start ranks first', () => {
   expect(betterStart({ present: PRESENT, best: [PRESENT] })).toBeNull();
   expect(betterStart({ present: PRESENT, best: [] })).toBeNull();
 });

@@ -43,7 +43,7 @@ test('a layout of thousands of cuts becomes a page of bounded size that states t
   expect(svg).not.toContain('data-layer="cuts"');
 });
 
-test('an ordinary layout is sent as it is', async () => {
+test('an ordinary layout is sent unchanged', async () => {
   const layout = mustLayOut(requestOf(ORDINARY), await layoutTools());
   expect(boundLayout(layout)).toBe(layout);
   expect(shapesInAll(layout)).toBe(layout.shapes.length);

@@ -26,7 +26,7 @@ describe('refusals', () => {
     });
   });
 
-  it('lays two million tiles and no more', () => {
+  it('accepts two million tiles and no more', () => {
     const tile = { tileLength: fromInches(1), tileWidth: fromInches(0.5), joint: fromInches(0) };
     expect(refusal({ ...tile, room: rectangleRoom(1000, 1000) })).toBeNull();
     const wider = { type: 'rectangle', length: fromInches(1000), width: fromInches(999.5) } as const;
@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(refusal({ room: line })).toEqual({ code: 'room-has-no-area' });
   });
 
-  it('names the obstacle that reaches outside, and the ones that leave nothing', () => {
+  it('names the obstacle that extends outside, and those that leave nothing', () => {
     expect(refusal({ obstacles: [obstacleAt(0, 0, 5, 5), obstacleAt(118, 0, 5, 5)] })).toEqual({
       code: 'obstacle-outside',
       index: 1,

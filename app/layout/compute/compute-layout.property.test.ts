@@ -49,7 +49,7 @@ describe('a layout', () => {
     fc.assert(fc.property(arbitrarySteppedRequest, expectBruteForce), RUNS);
   });
 
-  it('equals that walk where walls, obstacles and tiles share edges and corners', () => {
+  it('equals that walk if walls, obstacles and tiles share edges and corners', () => {
     fc.assert(fc.property(arbitraryGridRequest, expectBruteForce), RUNS);
   });
 
@@ -97,7 +97,7 @@ describe('a layout', () => {
     );
   });
 
-  it('is the same with rows and columns exchanged', () => {
+  it('is the same with rows and columns swapped', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         const [one, other] = [computeResult(request), mustLayOut(transposed(request))];

@@ -25,7 +25,7 @@ function cutsOf(result: LayoutResult) {
 }
 
 describe('worked by hand', () => {
-  it('100 × 100 in, tile 12 × 12, joint 1/8, straight, centred', () => {
+  it('100 × 100 in, tile 12 × 12, joint 1/8, straight, centered', () => {
     const result = layOut({ room: rectangleRoom(100, 100) });
     expect(result.counts).toEqual({ full: 49, cut: 32, touched: 81, pieces: 32, exact: 68.0625, order: 79 });
     expect(result.tiledArea / SQ_IN).toBe(9801);
@@ -157,7 +157,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  it('tiles that are not square lie along their courses', () => {
+  it('tiles that are not square run along their courses', () => {
     const tile = { tileLength: fromInches(24), tileWidth: fromInches(12), joint: fromInches(0) };
     const vertical = layOut({ ...tile, room: rectangleRoom(96, 60), patternOrientation: 'vertical' });
     expect([asCourses(vertical).tilesLength, asCourses(vertical).tilesWidth, vertical.counts.full]).toEqual([4, 5, 20]);
@@ -188,7 +188,7 @@ describe('worked by hand', () => {
 });
 
 describe('the clipper', () => {
-  it('is fetched only for sound requests with obstacles', async () => {
+  it('is fetched only for valid requests with obstacles', async () => {
     let loads = 0;
     const lazy = {
       kernel: tools.kernel,

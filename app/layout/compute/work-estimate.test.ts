@@ -47,7 +47,7 @@ describe('the estimate of work', () => {
     }
   });
 
-  it('refuses a layout that is too large before it starts, and states its size', () => {
+  it('rejects a layout that is too large before it starts, and states its size', () => {
     const hostile = layoutRequest({
       room: comb(500, 990),
       tileLength: fromInches(100),

@@ -29,7 +29,7 @@ describe('what to order', () => {
 });
 
 describe('dividing up', () => {
-  it('is exact where the quotient itself rounds', () => {
+  it('is exact even if the quotient itself rounds', () => {
     const big = 2 ** 53 - 1;
     expect(divideUp(big - 1, 2)).toBe((big - 1) / 2);
     expect(divideUp(big, 2)).toBe((big + 1) / 2);
@@ -41,7 +41,7 @@ describe('dividing up', () => {
     }
   });
 
-  it('refuses what floating point could not hold', () => {
+  it('rejects numbers that floating point cannot represent', () => {
     expect(() => divideUp(2 ** 53, 3)).toThrow('2^53');
   });
 });

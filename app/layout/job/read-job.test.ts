@@ -147,7 +147,7 @@ describe('refusals', () => {
     expect(codes(raw)).toEqual(expected);
   });
 
-  it.each([null, undefined, 'job', 12, [], () => 1])('%j is no job', (raw) => {
+  it.each([null, undefined, 'job', 12, [], () => 1])('%j is not a job', (raw) => {
     expect(codes(raw)).toEqual([': not-a-job']);
   });
 

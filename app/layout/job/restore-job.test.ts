@@ -7,7 +7,7 @@ import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 describe('restoreJob', () => {
   const job = { name: 'Kitchen', data: L_SHAPED_JOB };
 
-  it('takes older documents and missing fields', () => {
+  it('accepts older documents and missing fields', () => {
     const { version: _version, ...old } = L_SHAPED_JOB;
     expect(restoreJob({ name: ' Kitchen ', data: old })).toEqual({ ok: true, value: job });
     expect(restoreJob({ name: 'Kitchen', ...old })).toEqual({ ok: true, value: job });

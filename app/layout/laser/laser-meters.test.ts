@@ -7,7 +7,7 @@ const message = (hex: string) =>
   new DataView(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)).buffer);
 
 describe('what the meters send', () => {
-  test('a Leica DISTO sends metres as a float, its lowest byte first', () => {
+  test('a Leica DISTO sends meters as a float, lowest byte first', () => {
     // 3.658 m
     expect(leica?.read(message('ac1c6a40'))).toBeCloseTo(3.658, 6);
     // A frame of an X6, with an angle and a counter behind it: 1.617 m.
@@ -16,7 +16,7 @@ describe('what the meters send', () => {
     expect(leica?.read(message('ac1c'))).toBeNaN();
   });
 
-  test('a Bosch GLM sends frames: distances are read; an angle, or half a frame, is no number', () => {
+  test('a Bosch GLM sends frames: distances are read; an angle, or half a frame, is not a number', () => {
     expect(bosch?.read(message('c0551006640000' + 'ac1c6a40' + '0000000000000000'))).toBeCloseTo(3.658, 6);
     // A level, in degrees: the user is informed that no distance was measured.
     expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNaN();
@@ -28,7 +28,7 @@ describe('what the meters send', () => {
   });
 });
 
-it('takes readings that a room can have', () => {
+it('accepts readings that a room can have', () => {
   expect(laserLength(3.658)).toEqual({ ok: true, value: fromMillimetres(3658) });
 });
 
@@ -39,6 +39,6 @@ it.each([
   [-1.2, 'out-of-range'],
   [255e6, 'out-of-range'],
   [1e-40, 'out-of-range'],
-])('refuses %d', (metres, error) => {
+])('rejects %d', (metres, error) => {
   expect(laserLength(metres)).toEqual({ ok: false, error });
 });

@@ -6,7 +6,7 @@ import { layoutRequest } from '#tests/factories/layout-request.ts';
 
 const INCH = 8128;
 
-it('a star of 243 spikes, whose edges all meet the same tiles, has its starts bounded as quickly as any room', () => {
+it("the starts of a star with 243 spikes, whose edges all meet the same tiles, are bounded as quickly as any room's", () => {
   const reach = 125 * INCH;
   const star = Array.from({ length: 486 }, (_, corner) => {
     const angle = (Math.PI * corner) / 243;

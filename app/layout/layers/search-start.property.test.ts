@@ -55,7 +55,7 @@ function isBefore(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] as number) < (other[at] as number);
 }
 
-describe('where a pattern of layers starts', () => {
+describe('the start of a pattern of layers', () => {
   it('is the best of the raster of starts, whichever build lays it', () => {
     fc.assert(
       fc.property(floors, fc.integer({ min: 0, max: 20_000 }), (floor, at) => {
@@ -69,7 +69,7 @@ describe('where a pattern of layers starts', () => {
     );
   });
 
-  it('comes to no less than was certain of it before, and most of it was', () => {
+  it('has at least the pieces that its bounds predicted, and they predicted most of them', () => {
     let [certain, counted] = [0, 0];
     fc.assert(
       fc.property(floors, (floor) => {

@@ -9,7 +9,7 @@ const room = { room: rectangleRoom(240, 144) };
 const joined = ({ lines }: ReturnType<typeof describeMaterials>) => lines.map(({ term, value }) => `${term}: ${value}`);
 
 describe('materials in words', () => {
-  it('stand by the table of the specification, and by notch as a range where one is chosen', () => {
+  it("follow the specification's table, and give a range by notch if one is chosen", () => {
     const result = mustLayOut(layoutRequest({ ...room, joint: 0 as Length }));
     // 240 sq ft: 264 with a tenth more at 65 are 5 bags; at 60 to 80 sq ft a bag 3 to 4.
     expect(joined(describeMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
@@ -32,7 +32,7 @@ describe('materials in words', () => {
     ]);
   });
 
-  it('say how dense the grout is by the measures of the page', () => {
+  it('give the grout density in the units of the page', () => {
     const result = mustLayOut(layoutRequest(room));
     const said = (system: 'imperial' | 'metric') => describeMaterials(result, USUAL_TRADE, system).notes.join();
     expect(said('metric')).toContain('Grout at 1.6 kg per liter of joint; makers’ figures range from 1.5 to 1.9.');
@@ -42,7 +42,7 @@ describe('materials in words', () => {
     );
   });
 
-  it('add a note from sides of 15 in on', () => {
+  it('add a note for sides of 15 in or more', () => {
     const large = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(15) }));
     expect(describeMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
       /^For tiles with a side of 15 in or more, .*back-butter/,
@@ -59,13 +59,13 @@ describe('grout of sheets whose joints are not known', () => {
   const size = { tileWidth: fromInches(11), tileLength: fromInches(12.5) };
   const floor = mustLayOut(layoutRequest({ room: rectangleRoom(120, 120), layoutType: 'curved', ...size }));
 
-  it('has no quantity, and says what to enter', () => {
+  it('has no quantity, and explains what to enter', () => {
     const { lines, notes } = describeMaterials(floor, USUAL_TRADE, 'imperial');
     expect(lines.map(({ term }) => term)).toEqual(['Thinset under small pieces']);
     expect(notes.join(' ')).toMatch(/Enter how much of this mosaic a bag covers/);
   });
 
-  it('is counted in bags by what one covers', () => {
+  it('is counted in bags by their coverage', () => {
     const { lines } = describeMaterials(floor, { ...USUAL_TRADE, groutCoverage: '30 sq ft' }, 'imperial');
     expect(lines.at(-1)).toEqual({ term: 'Grout', value: '4 bags for 100.0 sq ft; a bag covers 30.0 sq ft' });
   });

@@ -6,7 +6,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const mm = (value: number): Length => (value * 320) as Length;
 
-it('fills the joints of this very layout: 2 × 2 tiles of 300 mm in a room of 602 mm', async () => {
+it('fills the joints of the layout: 2 × 2 tiles of 300 mm in a room of 602 mm', async () => {
   const tile = { tileLength: mm(300), tileWidth: mm(300), joint: mm(2), autoOptimize: false };
   const room = { type: 'rectangle', length: mm(602), width: mm(602) } as const;
   const result = mustLayOut(layoutRequest({ ...tile, room }), await layoutTools());
@@ -20,7 +20,7 @@ it('fills the joints of this very layout: 2 × 2 tiles of 300 mm in a room of 60
   expect(grout.kilogramsRange[1]).toBeGreaterThan(grout.kilograms);
 });
 
-it('takes the density of the grout at hand, and the range makes room for it', async () => {
+it('uses the density of the grout, and widens the range for it', async () => {
   const tile = { tileLength: mm(300), tileWidth: mm(300), joint: mm(2), autoOptimize: false };
   const room = { type: 'rectangle', length: mm(602), width: mm(602) } as const;
   const result = mustLayOut(layoutRequest({ ...tile, room }), await layoutTools());

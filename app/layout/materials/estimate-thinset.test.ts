@@ -26,7 +26,7 @@ describe('thinset', () => {
     expect(estimateThinset(650 * SQ_FT + 0.5, fromInches(12)).bags).toBe(12);
   });
 
-  it('holds for the largest room', () => {
+  it('works for the largest room', () => {
     // 1000 x 1000 in = 6944.44 sq ft; 1.1 x that / 45 = 169.75
     expect(estimateThinset((1000 * 8128) ** 2, fromInches(24)).bags).toBe(170);
   });

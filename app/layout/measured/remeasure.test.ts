@@ -24,8 +24,8 @@ function apart(one: Ring, two: Ring): number {
   return Math.max(...one.map(({ x, y }, i) => Math.hypot(x - (two[i]?.x ?? 0), y - (two[i]?.y ?? 0))));
 }
 
-describe('a drawn room that is measured', () => {
-  it('comes back as it was drawn', () => {
+describe('a drawn room with measures', () => {
+  it('comes back as drawn', () => {
     const slanted = ring([
       [0, 0],
       [120, 0],
@@ -45,7 +45,7 @@ describe('a drawn room that is measured', () => {
     expect(roomOf(measureWhole(l, 'in'))).toEqual(l);
   });
 
-  it('shows the new measures where a corner was dragged, bow and angle among them', () => {
+  it('shows the new measures after a corner was dragged, including bow and angle', () => {
     const before = measureRows('120 bowed out 1/4 at 60\n96 corner 90\n120\n96\n1-3 153.675\n2-4 153.675');
     const dragged = ring([
       [0, 1],
@@ -74,7 +74,7 @@ describe('rows and text', () => {
     expect(measureRowsOf(text, 100).rows.walls[2]?.length).toBe('12-6 1/2');
   });
 
-  it('are told from a walk', () => {
+  it('are distinguished from a list of walls', () => {
     expect(isRowsText(text, 100)).toBe(true);
     expect(isRowsText("12' right\n8' down\n12' left\n8' up", 100)).toBe(false);
     expect(isRowsText('12 ft\n8 ft\n12 ft', 100)).toBe(true);

@@ -16,8 +16,8 @@ const roundRoom = (corners: number): readonly Point[] =>
     return { x: inch(Math.round(reach * Math.cos(angle))), y: inch(Math.round(reach * Math.sin(angle))) };
   });
 
-describe('the room of measures that no room has', () => {
-  it('fits them no worse than the true one where a triangle is all but straight', () => {
+describe('the room from measures that contradict each other', () => {
+  it('fits them no worse than the true one if a triangle is almost straight', () => {
     const room = inches([
       [60, 0],
       [61, 77],
@@ -35,7 +35,7 @@ describe('the room of measures that no room has', () => {
     if (answer.ok) expect(countStray(room, measures, answer.value)).toBe(0);
   });
 
-  it('has its wrong wall named among many more measures than it needs', () => {
+  it('names its wrong wall among many redundant measures', () => {
     const room = roundRoom(12);
     const { spoilt } = spoil(measure(room, insideDiagonals(room)), 2, -8);
     expect(spoilt.walls.length + spoilt.diagonals.length).toBeGreaterThan(60);
@@ -64,7 +64,7 @@ describe('the room of measures that no room has', () => {
       11,
       9,
     ],
-  ])('has its wrong measure named where they fit a room best %s', (_, corners, at, by) => {
+  ])('names its wrong measure if the rest fit best %s', (_, corners, at, by) => {
     const room = inches(corners.split(' ').map((corner) => corner.split(',').map(Number) as [number, number]));
     const { spoilt, wrong } = spoil(measure(room, insideDiagonals(room)), at, by);
     const answer = solveMeasures(spoilt);
@@ -72,7 +72,7 @@ describe('the room of measures that no room has', () => {
     if (!answer.ok && 'measures' in answer.error) expect(answer.error.measures).toContainEqual(wrong);
   });
 
-  it('is looked for in a room of forty corners with no more work than any room is worth', () => {
+  it('limits the work of the search in a room of forty corners', () => {
     const room = roundRoom(40);
     const ears = earDiagonals(room);
     const isEar = (from: number, to: number) => ears.some((ends) => ends.includes(from) && ends.includes(to));

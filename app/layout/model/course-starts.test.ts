@@ -10,7 +10,7 @@ const withStarts = (request: typeof HALF, starts = STARTS) => ({
   courseStarts: writeCourseStarts(request, starts),
 });
 
-it('starts of courses are read as they were written, unless a start is searched for', () => {
+it('starts of courses are read as written, unless a start is searched', () => {
   const held = withStarts(asRequest({ ...HALF, tileLength: fromInches(24) }));
   expect(held.courseStarts).toBe('half h 254 0 98044');
   expect(readCourseStarts(held)).toEqual(STARTS);
@@ -28,7 +28,7 @@ it.each([
   ).toBeNull();
 });
 
-it('starts of courses do not replace an offset that was typed later', () => {
+it('starts of courses do not override an offset typed later', () => {
   const offset = asRequest({
     ...HALF,
     layoutType: 'offset',
@@ -41,7 +41,7 @@ it('starts of courses do not replace an offset that was typed later', () => {
 });
 
 it.each(['half h 0 0', 'half h 0 0 98044 1', 'half x 0 0 98044', 'half h 0 -1 98044', '0 0 98044', 'half'])(
-  'text that names no starts of these courses is not read: %s',
+  'text without valid starts of these courses is ignored: %s',
   (courseStarts) => {
     expect(readCourseStarts(asRequest({ ...HALF, tileLength: fromInches(24), courseStarts }))).toBeNull();
   },

@@ -33,7 +33,7 @@ it('a link does not depend on the order of the table', () => {
   expect(turned).toEqual(before);
 });
 
-it('a price of a box asks how many tiles are in one, in its own words', () => {
+it('a price of a box asks for the tiles per box, in its own words', () => {
   const { problems } = readTrade({ price: '45.50', priceUnit: 'box' }, 'imperial');
   expect(problems.map((problem) => [problem.field, describeFieldProblem(problem)])).toEqual([
     ['tilesPerBox', 'The price is per box. Enter how many tiles are in a box, or choose a price per tile or per area.'],

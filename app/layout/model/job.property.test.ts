@@ -110,7 +110,7 @@ it("a layout survives request → document → gate → request, through JSON, a
   );
 });
 
-it('a job survives a change of units and back, joints by their pairs', () => {
+it('a job survives a change of units and back, with joints as their counterparts', () => {
   fc.assert(
     fc.property(request, fc.constantFrom(...UNIT_SYSTEMS), (original, { id: other }) => {
       const job = requestToJob(original, SAVED_AT);
@@ -124,7 +124,7 @@ it('a job survives a change of units and back, joints by their pairs', () => {
   );
 });
 
-it('readJob never throws, whatever it is given', () => {
+it('readJob never throws, whatever the input', () => {
   const keys = fc.constantFrom(
     'roomLength',
     'tileLength',
@@ -171,7 +171,7 @@ it('decodeJob never throws on any bytes', () => {
   );
 });
 
-it('bytes travel as address text', () => {
+it('bytes survive as text in an address', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (content) => {
       const text = encodeBase64Url(content);
@@ -183,7 +183,7 @@ it('bytes travel as address text', () => {
   for (const wrong of ['A', 'A+', 'AA=', 'AB', 'ÄA']) expect(decodeBase64Url(wrong)).toBeNull();
 });
 
-it('any text travels as UTF-8', () => {
+it('any text survives as UTF-8', () => {
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -24,7 +24,7 @@ function jobOf(raw: object): JobData {
   return read.value.job;
 }
 
-describe('fields that came after version 1', () => {
+describe('fields added after version 1', () => {
   it('survive the document, the gate, the form and the link', () => {
     fc.assert(
       fc.property(trade, system, (facts, unitSystem) => {
@@ -40,7 +40,7 @@ describe('fields that came after version 1', () => {
     );
   });
 
-  it('survive a change of units and back, and the layout stays the same one', () => {
+  it('survive a change of units and back, and the layout stays the same', () => {
     fc.assert(
       fc.property(trade, system, system, (facts, unitSystem, other) => {
         const data = jobOf({ ...sizes, unitSystem, ...writeTrade(facts, unitSystem) });
@@ -53,7 +53,7 @@ describe('fields that came after version 1', () => {
     );
   });
 
-  it('are read whatever they are: a value or a problem at the field, never an exception', () => {
+  it('always give a value or a problem at the field, never an exception', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('kerf', 'price', 'agreedRules', 'notch', 'seenEdges'), fc.anything()),
@@ -69,7 +69,7 @@ describe('fields that came after version 1', () => {
 describe('a job without them', () => {
   const plain = jobOf(sizes);
 
-  it('is the document, the link and the layout that it always was', () => {
+  it('gives the same document, link and layout as ever', () => {
     expect(plain.version).toBe(1);
     expect(Object.keys(plain)).toEqual([
       'version',
@@ -99,7 +99,7 @@ describe('a job without them', () => {
     expect(readTrade({ ...plain }, 'imperial').trade).toEqual(USUAL_TRADE);
   });
 
-  it('has factory edges off and keeps every offcut, where a new job starts with factory edges on', () => {
+  it('has factory edges off and keeps every offcut, while a new job starts with factory edges on', () => {
     const link = decodeJob(encodeJob({ name: 'J', data: plain }));
     expect(jobToText(plain)).toMatchObject({ factoryEdges: false, leastOffcut: '' });
     expect(link.ok && readCutting({ ...link.value.data }, 'imperial')).toMatchObject({
@@ -111,7 +111,7 @@ describe('a job without them', () => {
     expect(jobOf({ ...fresh, ...sizes })).toMatchObject({ version: 3, factoryEdges: true });
   });
 
-  it('stays so where the defaults are picked in the form', () => {
+  it('stays so if the defaults are picked in the form', () => {
     const picked = {
       kerf: '1/8',
       tileKind: 'plain',
@@ -124,7 +124,7 @@ describe('a job without them', () => {
   });
 });
 
-describe('what cannot be meant', () => {
+describe('impossible values', () => {
   it.each([
     [{ kerf: 'wide' }, 'kerf: unreadable'],
     [{ kerf: '-1/8' }, 'kerf: negative'],
@@ -141,14 +141,14 @@ describe('what cannot be meant', () => {
     expect(problems.map(({ field, code }) => `${field}: ${code}`).join()).toBe(expected);
   });
 
-  it('keeps no job from opening and no floor from being laid, but for the gap, which moves the tiles', () => {
+  it('never keep a job from opening or a floor from being laid, except the gap, which moves the tiles', () => {
     expect(jobOf({ ...sizes, price: 'cheap', kerf: 'wide', tileKind: 'round' })).toEqual(jobOf(sizes));
     expect(readJob({ ...sizes, perimeterGap: 'some' })).toMatchObject({ ok: false });
     expect(restoreJob({ name: 'J', data: { ...sizes, price: {} } })).toMatchObject({ ok: true });
     expect(restoreJob({ name: 'J', data: { ...sizes, perimeterGap: {} } })).toMatchObject({ ok: false });
   });
 
-  it('ignores unknown marks', () => {
+  it('may be unknown marks, which are ignored', () => {
     const { trade: read, problems } = readTrade(
       { agreedRules: 'flatness, of-tomorrow', seenEdges: [3, 'x', 1, 3] },
       'imperial',
@@ -157,7 +157,7 @@ describe('what cannot be meant', () => {
     expect(read).toMatchObject({ agreedRules: ['flatness'], seenEdges: [1, 3] });
   });
 
-  it('refuses a link cut off anywhere', () => {
+  it('include a link cut off anywhere, which is rejected', () => {
     const data = jobOf({ ...sizes, kerf: '1/16', agreedRules: ['flatness'], perimeterGap: fromInches(0.25) / 8128 });
     const bytes = encodeJob({ name: 'J', data });
     expect(bytes[0]).toBe(3);

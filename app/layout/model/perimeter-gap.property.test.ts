@@ -72,7 +72,7 @@ it('no tile comes nearer to a wall than the gap, and no floor beyond the longest
   );
 });
 
-it('is the same to the bit from both kernels', () => {
+it('has the same bits from both kernels', () => {
   fc.assert(
     fc.property(request, (one) => {
       expect(computeLayout(one, wasm)).toEqual(computeLayout(one, tools));

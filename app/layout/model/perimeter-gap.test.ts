@@ -37,7 +37,7 @@ describe('the gap at the walls, by hand', () => {
     expect(result.obstacleArea).toBe(0);
   });
 
-  it('takes no thinset from the floor: 92 1/2 in square are 59.4 sq ft, over one bag of 65 with 10 % more', () => {
+  it('does not reduce thinset: 92 1/2 in square are 59.4 sq ft, over one bag of 65 with 10 % more', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }));
     // Less the gap it would be 92 in square: 58.8 sq ft, and one bag.
     expect(result.thinset.bags).toBe(2);
@@ -92,7 +92,7 @@ describe('the gap at the walls, by hand', () => {
     expect(result.netArea).toBe(2 * fromInches(99.5) * fromInches(119.5) + fromInches(wall + 0.5) * fromInches(35.5));
   });
 
-  it('keeps square corners square in an L, inwards and outwards', () => {
+  it('keeps square corners square in an L, inward and outward', () => {
     const room = customRoom([
       [0, 0],
       [120, 0],
@@ -115,7 +115,7 @@ describe('the gap at the walls, by hand', () => {
     expect(result.region[0]).toHaveLength(6);
   });
 
-  it('goes around obstacles as well, and their cuts are still theirs', () => {
+  it('goes around obstacles too, and their cuts are still attributed to them', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint, obstacles: [obstacleAt(40, 40, 20, 20)] }));
     expect(result.netArea).toBe(fromInches(119.5) ** 2 - fromInches(20.5) ** 2);
     expect(result.obstacleArea).toBe(fromInches(20) ** 2);
@@ -128,7 +128,7 @@ describe('the gap at the walls, by hand', () => {
     expect(new Set(result.shapes.map(({ obstaclePlace }) => obstaclePlace))).toContain('left_of_obstacle');
   });
 
-  it('may part the floor: a passage of 1/2 in is all gap', () => {
+  it('may divide the floor: a passage of 1/2 in is all gap', () => {
     const room = customRoom([
       [0, 0],
       [40, 0],
@@ -148,7 +148,7 @@ describe('the gap at the walls, by hand', () => {
     expect(result.netArea).toBe(2 * fromInches(39.5) ** 2);
   });
 
-  it('leaves first lines measured from the walls: the first joint 1/4 + 7 1/4 in from them', () => {
+  it('keeps first lines measured from the walls: the first joint is 1/4 + 7 1/4 in from them', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }));
     expect(toInches(planFirstLines(result).across.fromNearWall)).toBe(7.5);
     const whole = mustLayOut(layoutRequest({ ...quarter, autoOptimize: false }));
@@ -240,7 +240,7 @@ describe('a gap that leaves nothing', () => {
         [0, 0.4],
       ]),
     ],
-  ])('is refused: %s', (_, room) => {
+  ])('is rejected: %s', (_, room) => {
     expect(computeLayout(layoutRequest({ ...quarter, room }), tools)).toEqual({
       ok: false,
       error: { code: 'gap-leaves-no-floor' },
@@ -255,7 +255,7 @@ describe('no gap', () => {
     { layoutType: 'third', patternOrientation: 'horizontal', room: rectangleRoom(97, 83) },
   ];
 
-  it.each(variants)('is the layout that it always was: %#', (changes) => {
+  it.each(variants)('gives the same layout as ever: %#', (changes) => {
     const without = mustLayOut(layoutRequest(changes));
     const zero = mustLayOut(layoutRequest({ ...changes, perimeterGap: 0 as Length }));
     expect({ ...zero, request: without.request }).toEqual(without);

@@ -129,7 +129,7 @@ describe('sheets of a mosaic', () => {
     );
   });
 
-  it('are cut from as many as the plan says, none beyond its edge and none twice', () => {
+  it('are cut from the planned number of sheets, none beyond its edge and none twice', () => {
     fc.assert(
       fc.property(floors, sheets, (request, anySheet) => {
         const layout = computeResult(request);
@@ -163,7 +163,7 @@ describe('a floor of 1 in squares on sheets of 10 by 10', () => {
   const tile = { tileLength: fromInches(1), tileWidth: fromInches(1), joint: fromInches(1 / 8) };
   const sheet: Sheet = { rows: 10, columns: 10, repeat: { rows: 1, columns: 1 } };
 
-  it('takes whole sheets where the room holds a whole number of them', () => {
+  it('uses whole sheets if the room fits a whole number of them', () => {
     const layout = mustLayOut(layoutRequest({ room, ...tile, layoutType: 'straight', autoOptimize: false }));
     const sheetPlan = planSheets(layout, () => sheet)[0] as SheetPlan;
     expect(sheetPlan).toMatchObject({ needed: 20, bound: 20, chips: 2000 });
@@ -181,7 +181,7 @@ describe('a floor of 1 in squares on sheets of 10 by 10', () => {
 });
 
 describe('sheets whose pieces are not known', () => {
-  it('are cut so that every piece keeps its place among equal strips, and numbered by the sheet that they come from', () => {
+  it('are cut so that every piece keeps its place among equal strips, and numbered by their sheet', () => {
     const kerfs = fc.constantFrom(0, 508, 4064) as fc.Arbitrary<Length>;
     const strips = fc.constantFrom(null, 1, 3, 4);
     fc.assert(

@@ -41,18 +41,18 @@ describe('the area of a box', () => {
     ['1,44 m2', '1.44 sq m'],
     ['1.44 sqm', '1.44 sq m'],
     ['1.44 square metres', '1.44 sq m'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect(readArea(typed, 'imperial')).toEqual({ ok: true, value: kept });
   });
 
   it.each(['0', '-3', '15.5 ft', '15.5 boxes', '1,440', '100000 sq ft', 'wide', '15.5 sq ft each', '1e3'])(
-    '%s is refused at its field',
+    '%s is rejected at its field',
     (typed) => {
       expect(read({ boxArea: typed }).problems).toMatchObject([{ field: 'boxArea', code: 'not-an-area' }]);
     },
   );
 
-  it('is square meters where the job is metric, and stays what it is in other units', () => {
+  it('is in square meters if the job is metric, and the same in other units', () => {
     const metric = { ...emptyJobText('metric'), tileWidth: '30', tileLength: '60', boxArea: '1.44' };
     expect(readTrade({ ...metric }, 'metric').trade.boxArea).toBe('1.44 sq m');
     expect(inBox(metric)).toBe(8);
@@ -65,7 +65,7 @@ describe('the area of a box', () => {
   });
 });
 
-describe('the pieces of a box that has an area', () => {
+describe('the pieces of a box with an area', () => {
   it.each([
     ['15.5 sq ft', MADE, 8],
     ['15.50', MADE, 8],
@@ -88,11 +88,11 @@ describe('the pieces of a box that has an area', () => {
       '0.5 sq ft',
       '0.5 sq ft is 0.26 tiles of 11 13/16 × 23 5/8 or 0.25 tiles of 12 × 24. Enter how many tiles are in a box, or the size on the box.',
     ],
-  ])('%s is no whole number of them: never guessed', (boxArea, message) => {
+  ])('%s is not a whole number of them and never guessed', (boxArea, message) => {
     expect([described({ boxArea }).problem, inBox({ boxArea })]).toEqual([message, null]);
   });
 
-  it('buys by them, and gives a price per box its boxes', () => {
+  it('determine the purchase, and the boxes for a price per box', () => {
     const result = mustLayOut(layoutRequest());
     const cuts = planCuts(result, USUAL_CUTTING);
     const order = (texts: Partial<JobText>) =>
@@ -106,12 +106,12 @@ describe('the pieces of a box that has an area', () => {
   });
 });
 
-describe('a tile named by another size than it measures', () => {
+describe('a tile whose nominal size differs', () => {
   /** Sold as 7 × 14, which no shop's list has. */
   const ODD = { tileWidth: '6 7/8', tileLength: '13 3/4' };
   const NAMED = { ...ODD, nominalWidth: '7', nominalLength: '14' };
 
-  it('has the pieces of its box by either size', () => {
+  it('gets the pieces of its box by either size', () => {
     expect(described({ ...ODD, boxArea: '10.89 sq ft' }).problem).toBe(
       '10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box, or the size on the box.',
     );
@@ -126,7 +126,7 @@ describe('a tile named by another size than it measures', () => {
     );
   });
 
-  it('says both sizes in the order, and is named by both of its sides', () => {
+  it('has both sizes in the order, and needs both sides of its nominal size', () => {
     const result = mustLayOut(layoutRequest());
     const lines = describeOrder(planCuts(result, USUAL_CUTTING), result, read(NAMED).trade);
     expect(lines.find(({ term }) => term === 'Size on the box')?.value).toBe('7 × 14; one tile measures 12 × 12');

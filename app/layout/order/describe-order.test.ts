@@ -15,7 +15,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), await layoutTools());
 const cuts = planCuts(result, USUAL_TRADE);
 
-it('words an order with its attic stock, boxes and price apart', () => {
+it('describes an order with its attic stock, boxes and price separately', () => {
   expect(describeOrder(cuts, result, USUAL_TRADE)).toEqual([{ term: 'Tiles to buy', value: '81 = 81 needed' }]);
   const trade = { ...USUAL_TRADE, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 };
   expect(describeOrder(cuts, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
@@ -29,7 +29,7 @@ it('words an order with its attic stock, boxes and price apart', () => {
   expect(describeOrder(cuts, result, single, 'EUR')[1]?.value).toBe('€99,999.36 in all, at €1,234.56 a tile');
 });
 
-it('buys the waste add-on where the cuts need less, however many tiles the floor touches', async () => {
+it('buys the waste add-on if the cuts need less, however many tiles the floor touches', async () => {
   // 20 whole tiles and five strips of 2 in, which come from one tile: 21, while 15 % more are 24 and a tile for each
   // cut makes 25.
   const room = { room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false };
@@ -40,7 +40,7 @@ it('buys the waste add-on where the cuts need less, however many tiles the floor
   expect(tiles?.value).toBe('24 = 21 needed + 3 spare');
 });
 
-it('says which tile boxes and a price are of where a pattern has several, and sums what is priced by its area', async () => {
+it('names the tile of boxes and prices if a pattern has several, and sums prices by area', async () => {
   const request = { room: rectangleRoom(60, 60), layoutType: 'hopscotch', secondTile: fromInches(4) } as const;
   const pinwheel = mustLayOut(layoutRequest({ ...request, joint: fromInches(0) }), await layoutTools());
   const cut = planCuts(pinwheel, USUAL_TRADE);
@@ -79,7 +79,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   });
 });
 
-it('says why fewer will not do', async () => {
+it('explains why fewer are not enough', async () => {
   expect(describeProof(cuts)).toBe('81 tiles; no plan can use fewer');
   expect(describeBound(cuts)).toBe('Proof: that many pieces cannot share a tile with each other.');
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
@@ -98,7 +98,7 @@ it('prices rounds that are sold singly by their circles', async () => {
   expect((sold.order.totalCents ?? 0) / ((buy * Math.PI * 1000) / 144)).toBeCloseTo(1, 3);
 });
 
-it('names shapes by the sides that they are sold by, not by the box around them', async () => {
+it('names shapes by the sides they are sold by, not by their box', async () => {
   const room = rectangleRoom(60, 60);
   const terms = async (own: object) => {
     const layout = mustLayOut(layoutRequest({ room, joint: fromInches(0), ...own }), await layoutTools());

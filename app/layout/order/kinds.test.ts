@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('each kind is ordered beside the main one, by its area where that is what is paid', () => {
+it('each kind is ordered next to the main one, by its area if it is priced by area', () => {
   const result = mustLayOut(HOPSCOTCH);
   const cuts = planCuts(result, USUAL_CUTTING);
   const [, second] = result.kinds;
@@ -46,7 +46,7 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   expect(cutsCsv(result, 'imperial')).toMatch(/from left and top /);
 });
 
-it('a cut from a turned tile is described unturned, and is found where it lies', () => {
+it('a cut from a turned tile is described unturned, and found at its place', () => {
   const result = mustLayOut(HERRINGBONE);
   expect(result.shapes.some(({ turned }) => turned)).toBe(true);
   for (const shape of result.shapes) {

@@ -4,7 +4,7 @@ import { orderBoxes } from '#app/layout/order/order-boxes.ts';
 const square = { priceUnit: 'box', tileArea: (12 * 8128) ** 2 } as const;
 
 describe('an order', () => {
-  it('rounds once: tiles, then the spare ones, then boxes of both', () => {
+  it('rounds once: tiles, then spares, then boxes of both', () => {
     expect(orderBoxes({ ...square, tiles: 81, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 })).toEqual({
       tiles: 81,
       spareTiles: 5,
@@ -26,7 +26,7 @@ describe('an order', () => {
     });
   });
 
-  it('prices single tiles, whatever they come in', () => {
+  it('prices single tiles, whatever their box', () => {
     const single = {
       ...square,
       priceUnit: 'tile',
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(orderBoxes({ ...single, tilesPerBox: 10, priceUnit: 'tile' })).toMatchObject({ totalCents: 13_500 });
   });
 
-  it('prices no box that holds an unknown number of tiles', () => {
+  it('does not price a box with an unknown number of tiles', () => {
     const unknown = { ...square, tiles: 81, spareTiles: 0, tilesPerBox: null, priceCents: 4550 };
     expect(orderBoxes(unknown)).toMatchObject({ boxes: null, bought: 81, totalCents: null });
   });

@@ -46,7 +46,7 @@ function compareOutlines(cuts: Cuts, result: LayoutResult): Map<number, Set<Side
 }
 
 describe('sawn edges on joints', () => {
-  it('are those that were no edge of the tile that the piece is cut from', () => {
+  it('are edges that were not an edge of the tile the piece is cut from', () => {
     let marked = 0;
     const kinds = fc.constantFrom<CuttingOptions['tileKind']>('plain', 'square', 'veined');
     fc.assert(
@@ -69,7 +69,7 @@ describe('sawn edges on joints', () => {
     expect(marked).toBeGreaterThan(100);
   });
 
-  it('are none where every piece lies as its own tile has it', () => {
+  it("are absent if every piece keeps its own tile's edges", () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { shapes, pieces } = result;
     const cuts: Cuts = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
@@ -78,7 +78,7 @@ describe('sawn edges on joints', () => {
     expect(describeSawnPieces([], result)).toBe('No piece has a sawn edge on a joint.');
   });
 
-  it('are told by label and side: a strip cut from the middle of a tile is sawn on both', () => {
+  it('are listed by label and side: a strip from the middle of a tile is sawn on both', () => {
     // 15 in wide: one whole tile and 3 in, whose right edge meets the wall and whose left edge meets the joint.
     const result = mustLayOut(
       layoutRequest({ room: rectangleRoom(24, 15), joint: fromInches(0), autoOptimize: false }),

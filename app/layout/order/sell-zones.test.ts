@@ -18,7 +18,7 @@ function sell(zones: readonly object[]) {
 }
 
 describe('the order of a floor with zones', () => {
-  test('is by the box and the price of each zone', () => {
+  test('uses the box and the price of each zone', () => {
     const { sold } = sell([border, { ...rug, tilesPerBox: 40, price: '35' }]);
     expect(sold.map(({ name, tilesPerBox, priceCents }) => [name, tilesPerBox, priceCents])).toEqual([
       ['main', 10, 2000],
@@ -38,14 +38,14 @@ describe('the order of a floor with zones', () => {
     expect(cuts.tilesNeeded).toBeLessThanOrEqual(single.reduce((sum, tiles) => sum + tiles, 0));
   });
 
-  test('says every zone in its lines, and sums their prices', () => {
+  test('names every zone in its lines, and sums their prices', () => {
     const { cuts, layout } = sell([border, rug]);
     const terms = describeOrder(cuts, layout, trade).map(({ term }) => term);
     expect(terms).toEqual(expect.arrayContaining(['Border', 'Rug']));
   });
 });
 
-test('materials are told zone by zone, and their joints sum to those of the floor', () => {
+test("lists materials zone by zone, and their joints add up to the floor's", () => {
   const { layout } = sell([border, rug]);
   const { lines } = describeMaterials(layout, USUAL_TRADE, 'imperial');
   const zones = lines.map(({ term }) => term.split(':')[0]);

@@ -41,13 +41,16 @@ it.each([
   expect(buy(allowance)).toMatchObject({ buy: expected, needed: 21, spare: expected - 21 });
 });
 
-it.each(['101%', '-1', '3 boxes', '1.25', 'some', '1e2', '123456 tiles'])('%s is told at its field', (allowance) => {
-  const { trade, problems } = readTrade({ allowance }, 'imperial');
-  expect(trade.allowance).toBe('15%');
-  expect(problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(['allowance: not-an-allowance']);
-});
+it.each(['101%', '-1', '3 boxes', '1.25', 'some', '1e2', '123456 tiles'])(
+  '%s is reported at its field',
+  (allowance) => {
+    const { trade, problems } = readTrade({ allowance }, 'imperial');
+    expect(trade.allowance).toBe('15%');
+    expect(problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(['allowance: not-an-allowance']);
+  },
+);
 
-it('never buys less than is needed, nor less for more', () => {
+it('never buys less than needed, and never fewer for a larger allowance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999 }), (tenths) => {
       const [less, more] = [buy(`${tenths / 10}%`), buy(`${(tenths + 1) / 10}%`)];

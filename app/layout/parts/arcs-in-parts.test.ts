@@ -53,7 +53,7 @@ it('a document, a link, the form and the other units keep the arcs of one of sev
   expect(layoutKey({ ...request, ...(sides && { plan: sides }) })).not.toBe(layoutKey(request));
 });
 
-it('its walls are drawn, measured and cut as arcs, in its own place', () => {
+it('its walls are drawn, measured and cut as arcs, at its own position', () => {
   const result = mustLayOut(read(ROOMS).request);
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
@@ -71,7 +71,7 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
   expect(bay && wallCorners(bay.request.room)).toHaveLength(6);
 });
 
-it('the batch door lays it, corners as numbers or as a list to read', async () => {
+it('the batch command lays it, with corners as numbers or as text', async () => {
   const { request } = read(ROOMS);
   const area = mustLayOut(request).netArea / 8128 ** 2;
   const corners = request.plan?.parts[1]?.outline?.length;
@@ -108,14 +108,14 @@ it('a DXF file has them as bulges', () => {
   ]);
 });
 
-it('the pattern follows a wall of the first room as its walls are counted, an arc as one', () => {
+it('the pattern follows a wall of the first room by its number, with an arc as one wall', () => {
   const first = { ...ROOMS, parts: [{ ...ROOMS.parts[1], beside: '', side: '', wall: '' }], doorways: [] };
   const wall = (angleWall: string) => readJob({ ...first, angleWall });
   expect(wall('5').ok).toBe(true);
   expect(wall('6')).toMatchObject({ ok: false, error: [{ field: 'angleWall', most: 5 }] });
 });
 
-it('a wall with an arch, lapped at a corner, keeps what is left of its arc', () => {
+it('a wall with an arch, lapped at a corner, keeps the rest of its arc', () => {
   const arch = '0, 0\n0, 96\n100, 96\n100, 0';
   const walls = {
     ...emptyJobText(),

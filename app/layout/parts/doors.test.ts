@@ -71,7 +71,7 @@ describe('a hinged door', () => {
     expect(lines?.isClockwise).toBe(turn > 0);
   });
 
-  test('by numbers is seen from the first of its rooms', () => {
+  test('placed by numbers is seen from the first of its rooms', () => {
     const byNumbers = { from: '', to: '', x: '48', y: '12', width: '4', length: '30' };
     expect(drawn(flat({ ...byNumbers, door: 'hinged-left' }))).toEqual(drawn(flat({ door: 'hinged-left' })));
   });
@@ -87,7 +87,7 @@ describe('a hinged door', () => {
 });
 
 describe('other doors', () => {
-  test('of a pocket one half stands in the opening, and the pocket is as deep as the opening is wide', () => {
+  test('a pocket door is drawn half open, and its pocket is as deep as the opening is wide', () => {
     expect(drawn(flat({ door: 'pocket-left' }))?.leaves).toEqual([
       [
         [50, 27],
@@ -100,7 +100,7 @@ describe('other doors', () => {
     ]);
   });
 
-  test('two that slide pass one another in the wall', () => {
+  test('two sliding doors pass each other in the wall', () => {
     const [one, other] = drawn(flat({ door: 'sliding' }))?.leaves ?? [];
     expect(one?.[0]?.[1]).toBe(12);
     expect(other?.[0]?.[1]).toBe(42);
@@ -126,7 +126,7 @@ describe('the document of a job with a door', () => {
     expect(convertJobUnits(convertJobUnits(data, 'metric'), 'imperial')).toEqual(data);
   });
 
-  it('without one, or with nothing said, is what it always was', () => {
+  it('without one, or without details, is the same as ever', () => {
     const before = read(flat({}));
     expect(before.job.version).toBe(5);
     expect(before.job.doorways).toEqual([{ from: 0, to: 1, at: 12, opening: 30 }]);
@@ -137,7 +137,7 @@ describe('the document of a job with a door', () => {
     );
   });
 
-  it('is the same layout whatever stands in the doorway', () => {
+  it('gives the same layout whatever is in the doorway', () => {
     expect(layoutKey(request)).toBe(layoutKey(read(flat({})).request));
     const { warnings: _, request: __, ...laid } = mustLayOut(request);
     expect(laid).toEqual(expect.objectContaining({ pieces: mustLayOut(read(flat({})).request).pieces }));
@@ -146,13 +146,13 @@ describe('the document of a job with a door', () => {
   test.each([
     ['door', { door: 'revolving' }],
     ['swing', { door: 'hinged-left', swing: 'up' }],
-  ])('a %s that nobody knows is told at its field', (field, door) => {
+  ])('an unknown %s is reported at its field', (field, door) => {
     const answer = readJob(flat(door));
     expect(answer.ok ? [] : answer.error).toMatchObject([{ field: `doorways[0].${field}`, code: 'unknown-choice' }]);
   });
 });
 
-describe('a door that meets something', () => {
+describe('a door that hits something', () => {
   const swingsIn = { door: 'hinged-left', swing: 'out' };
   const warned = (raw: object) => {
     const result = mustLayOut(read(raw).request);
@@ -162,7 +162,7 @@ describe('a door that meets something', () => {
     return { name, type: 'custom', x, y, width, length, ...more };
   };
 
-  it('is told with the room and the thing', () => {
+  it('is reported with the room and the obstacle', () => {
     const [warning] = warned(flat(swingsIn, [thing('Vanity', 20, 20)]));
     expect(warning?.texts).toEqual([
       'The door that opens into Bath hits "Vanity" before it is fully open. Hinge it on the other side, or have it open the other way.',
@@ -173,29 +173,29 @@ describe('a door that meets something', () => {
     ['stands beyond the arc', thing('Tub', 22, 34)],
     ['only touches the leaf', thing('Tub', 0, 0, 30, 12)],
     ['is a casing', thing('Casing', 0, 10, 3, 3, { type: 'door_casing' })],
-  ])('is not told of what %s', (_, one) => {
+  ])('is not reported for something that %s', (_, one) => {
     expect(warned(flat(swingsIn, [one]))).toEqual([]);
   });
 
-  it('meets what is round by its circle, not by its box', () => {
+  it('hits a round obstacle at its circle, not at its box', () => {
     // The arc's point at 45 degrees is 21.2 in from the hinge both ways.
     const round = (at: number) => [thing('Column', at, at + 12, 8, 8, { shape: 'circle', diameter: 8 })];
     expect(warned(flat(swingsIn, round(21)))).toEqual([]);
     expect(warned(flat(swingsIn, round(20)))).toHaveLength(1);
   });
 
-  it('is told of a wall where the leaf is wider than the room is deep', () => {
+  it('is reported for a wall if the leaf is wider than the room is deep', () => {
     const parts = [{ ...HALL, roomWidth: '28' }, BATH];
     expect(warned({ ...flat({ door: 'hinged-left' }), parts })[0]?.texts[0]).toContain('Hall hits a wall');
   });
 
-  it('is one of the codes of the batch door', async () => {
+  it('has a code in the batch command', async () => {
     const answer = await layByDoor(flat(swingsIn, [thing('Vanity', 20, 20)]));
     expect(answer).toMatchObject({ warnings: expect.arrayContaining(['door-clash']) });
   });
 });
 
-test('a DXF has the leaf and its arc on a layer of their own, counterclockwise with y up', () => {
+test('has its leaf and arc on a separate DXF layer, counterclockwise with y up', () => {
   const dxf = exportDxf(mustLayOut(read(flat({ door: 'hinged-left' })).request), 'imperial').split('\r\n');
   const at = dxf.findIndex((line, index) => line === 'ARC' && dxf[index + 2] === 'DOORS');
   // About the hinge, 108 in above the lower wall, from the open edge at 180 to the closed one at 270 degrees.

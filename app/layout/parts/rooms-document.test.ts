@@ -55,8 +55,8 @@ function problems(raw: object): Record<string, string> {
   return answer.ok ? {} : Object.fromEntries(answer.error.map((one) => [one.field, describeJobProblem(one)]));
 }
 
-describe('several rooms by those that others stand beside', () => {
-  it('lies where its numbers say', () => {
+describe('several rooms placed beside each other', () => {
+  it('are where their numbers say', () => {
     const { plan: rooms, room, obstacles } = read(job()).request;
     const boxes = rooms?.parts.map(({ ring }) => ring.map(({ x, y }) => [toInches(x as never), toInches(y as never)]));
     // The way out reaches 6 in to the left of the hall, and its tiles begin there.
@@ -80,7 +80,7 @@ describe('several rooms by those that others stand beside', () => {
     expect(obstacles.map(({ x, y }) => [toInches(x), toInches(y)])).toEqual([[98.5, 64]]);
   });
 
-  it('follows a room that is measured anew', () => {
+  it('follow a room that is measured again', () => {
     const wider = read(job({ parts: [{ ...HALL, roomWidth: '50' }, KITCHEN, BATH] })).request.plan;
     expect(toInches((wider?.parts[1]?.ring[0]?.x ?? 0) as never)).toBe(60.5);
   });
@@ -89,7 +89,7 @@ describe('several rooms by those that others stand beside', () => {
 describe('the document of several rooms', () => {
   const { job: data, request } = read(job());
 
-  it('is of version 5 and says of rooms and doorways what is not usual; one room stays of version 1', () => {
+  it('has version 5 and contains only unusual values of rooms and doorways; a single room keeps version 1', () => {
     expect(data.version).toBe(5);
     expect(data.parts?.[0]).toEqual({ name: 'Hall', roomLength: 240, roomWidth: 48 });
     expect(data.parts?.[1]).toMatchObject({ beside: 0, wall: 4.5, shift: 24 });
@@ -99,7 +99,7 @@ describe('the document of several rooms', () => {
     ).toMatchObject({ version: 1 });
   });
 
-  it('survives the gate, a form, a file and a link, and is laid as before', () => {
+  it('survives the parser, a form, a file and a link, and gives the same layout', () => {
     const saved = { name: 'Flat', data };
     expect(restoreJob(JSON.parse(JSON.stringify(saved)))).toEqual({ ok: true, value: saved });
     const again = read(jobToText(data));
@@ -110,7 +110,7 @@ describe('the document of several rooms', () => {
     expect(JSON.stringify(file)).toContain('"Kitchen"');
   });
 
-  it('goes to the other units and back, the same layout', () => {
+  it('survives a change of units and back, with the same layout', () => {
     const there = convertJobUnits(data, 'metric');
     expect(there.parts?.[1]).toMatchObject({ roomWidth: 365.76, wall: 11.43, shift: 60.96 });
     expect(convertJobUnits(there, 'imperial')).toEqual(data);
@@ -119,7 +119,7 @@ describe('the document of several rooms', () => {
     expect(convertJobText(convertJobText(text, 'metric'), 'imperial')).toEqual(text);
   });
 
-  it('has a key of its own for every place of a room', () => {
+  it('has a different key for every position of a room', () => {
     const moved = read(job({ parts: [HALL, { ...KITCHEN, shift: '25' }, BATH] })).request;
     expect(layoutKey(moved)).not.toBe(layoutKey(request));
     const renamed = read(job({ parts: [{ ...HALL, name: 'Corridor' }, KITCHEN, BATH] })).request;
@@ -127,7 +127,7 @@ describe('the document of several rooms', () => {
   });
 });
 
-describe('why rooms cannot be laid together is said at the field', () => {
+describe('rooms that cannot be laid together are reported at the field', () => {
   it.each([
     [
       'an overlap, with both names',
@@ -196,7 +196,7 @@ describe('why rooms cannot be laid together is said at the field', () => {
     expect(problems(job(patch))[field]).toMatch(said);
   });
 
-  it('and a made-up document of too many rooms, of rooms that are none or of no list is refused, never thrown', () => {
+  it('a document with too many rooms, invalid rooms or no list is rejected and never throws', () => {
     for (const parts of [Array.from({ length: 21 }, () => HALL), [null], [[]], {}, 'x', [{ obstacles: 'x' }]]) {
       expect(restoreJob({ name: 'J', data: { ...(read(job()).job as JobData), parts } }).ok).toBe(false);
     }

@@ -87,14 +87,14 @@ function laidOf(request: LayoutRequest): string {
 const measure = (length: number) => `${length}`;
 
 describe('the fields of patterns', () => {
-  it('are declared by their patterns: no other field decides where tiles lie with one of them', () => {
+  it('are declared by their patterns: no other field affects tile positions with one of them', () => {
     const named = fields.map(([, name]) => name);
     const ofPatterns = fieldTable.filter(({ patterns, lays }) => patterns !== undefined && lays === true);
     expect(ofPatterns.map(({ name }) => name).sort()).toEqual([...named].sort());
   });
 
   it.each(fields)(
-    '%s: %s is kept in a document and in a link, and is part of the layout’s key',
+    '%s: %s is stored in a document and in a link, and is part of the layout’s key',
     (id, name, pattern, field) => {
       const [request] = othersOf(field, pattern);
       if (request === undefined) throw new Error(`${id}: ${name} takes no other value on the floor of its sample`);
@@ -107,7 +107,7 @@ describe('the fields of patterns', () => {
     },
   );
 
-  it.each(fields)('%s: %s changes what is laid', (id, name, pattern, field) => {
+  it.each(fields)('%s: %s changes the layout', (id, name, pattern, field) => {
     const changes = floorsOf(pattern).some((floor) => {
       const before = laidOf(floor);
       return othersOf(field, pattern, floor).some((request) => laidOf(request) !== before);
@@ -116,7 +116,7 @@ describe('the fields of patterns', () => {
     expect(changes, advice).toBe(true);
   });
 
-  it.each(fields)('%s: %s is said with its pattern, on sheets and beside the drawing', (id, name, pattern, field) => {
+  it.each(fields)('%s: %s is shown with its pattern, on sheets and beside the drawing', (id, name, pattern, field) => {
     const said = (request: LayoutRequest) => pattern.detail?.(request.finish, measure) ?? null;
     const isSaid = othersOf(field, pattern).some((request) => said(request) !== said(floorOf(pattern)));
     const advice = isSaid
@@ -127,7 +127,7 @@ describe('the fields of patterns', () => {
 });
 
 describe('samples of patterns', () => {
-  it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))('%s can be laid of its own', (_, pattern) => {
+  it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))('%s can be laid alone', (_, pattern) => {
     expect(isPossible(pattern, sampleSizes(pattern))).toBe(true);
     expect(isPossible(pattern, floorOf(pattern).finish)).toBe(true);
   });

@@ -59,7 +59,7 @@ describe('patterns', () => {
     expect(shifts.length).toBeLessThanOrEqual(MOST_SHIFTS);
   });
 
-  it('refuses a cycle of more courses than the kernel takes', () => {
+  it('rejects a cycle of more courses than the kernel accepts', () => {
     const shifts = (length: number) => () => Array.from({ length }, () => 0);
     const pattern = (length: number): Pattern => ({
       id: 'long-cycle',

@@ -153,7 +153,7 @@ function tilesOnFloor({ lattice: { a, b }, tiles }: Layers, joint: number, u: nu
 describe('patterns on a lattice', () => {
   const onLattice = named(everyPattern.filter(({ kind }) => kind !== 'planks'));
 
-  it.each(onLattice)('%s: no two tiles come nearer than the joint', (_, pattern) => {
+  it.each(onLattice)('%s: no two tiles are closer than the joint', (_, pattern) => {
     fc.assert(
       fc.property(tiles, fc.boolean(), (given, vertical) => {
         const sizes = sizesOf(pattern, given);
@@ -198,7 +198,7 @@ describe('patterns on a lattice', () => {
   });
 
   it.each(named(everyPattern.filter(({ kind }) => kind === 'layers')))(
-    '%s: length is the longer side, whichever was typed',
+    '%s: length is the longer side, whichever was typed first',
     (id, pattern) => {
       fc.assert(
         fc.property(tiles, (given) => {
@@ -227,7 +227,7 @@ describe('patterns on a lattice', () => {
 describe('patterns of courses', () => {
   const ofCourses = named(everyPattern.filter(({ kind }) => kind === 'courses'));
 
-  it.each(ofCourses)('%s: has at most as many shifts as the kernel takes, each below the module', (id, pattern) => {
+  it.each(ofCourses)('%s: has at most as many shifts as the kernel accepts, each below the module', (id, pattern) => {
     fc.assert(
       fc.property(tiles, (given) => {
         const sizes = sizesOf(pattern, given);
@@ -268,7 +268,7 @@ describe('planks', () => {
 });
 
 describe('layered patterns', () => {
-  it('refuses what does not fit', () => {
+  it('rejects sizes that do not fit', () => {
     const tile = { tileLength: 12 * inch, tileWidth: 6 * inch, joint: 1016 };
     const square = { ...tile, tileLength: 6 * inch };
     /** The field of the fault with its words. */
@@ -293,7 +293,7 @@ describe('layered patterns', () => {
     expect(fault(french, { ...tile, joint: 6 * inch })).toMatch(/^groutSpacing: The joint has to be narrower/);
   });
 
-  it('tells the widest joint that a weave takes', () => {
+  it('gives the widest joint that fits a weave', () => {
     // Three tiles of 4 in are 1/16 in wider than the length: with a joint of 1/32 in twice between them, 1/8 in too long.
     const weave = (sizes: object) =>
       basketweave.layers({ tileLength: 12 * inch - inch / 16, tileWidth: 4 * inch, ...sizes } as PatternSizes);

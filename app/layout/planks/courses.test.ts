@@ -41,7 +41,7 @@ describe('the courses of a floor of planks', () => {
     ]);
   });
 
-  it('are listed under the table of cuts', () => {
+  it('are listed below the table of cuts', () => {
     const csv = cutsCsv(mustLayOut(FLOOR), 'imperial');
     const lines = csv.split('\r\n');
     expect(
@@ -53,7 +53,7 @@ describe('the courses of a floor of planks', () => {
     expect(csv).toMatch(/\r\n2,3,[^\r]*the offcut of course 1,[^\r]*course 3,/);
   });
 
-  it('are named by their parts where an obstacle divides them', () => {
+  it('are named by their parts if an obstacle divides them', () => {
     const island = { ...FLOOR, obstacles: [obstacleAt(40, 6, 20, 6)] };
     expect(coursesOf(island).map(([course]) => course)).toEqual(['☐ 1', '☐ 2, part 1', '☐ 2, part 2', '☐ 3']);
   });

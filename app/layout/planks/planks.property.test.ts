@@ -96,7 +96,7 @@ describe('planks with least waste', () => {
     expect(taken).toBeLessThanOrEqual(1.02 * fewest);
   });
 
-  it('never take more than as-you-go, and drop rules in order: the half, the offset, the ends', () => {
+  it('never take more than as-you-go, and drop rules in order: half, offset, ends', () => {
     const seen = { all: 0, half: 0, offset: 0 };
     fc.assert(
       fc.property(smallFloors, seeds, ({ given, width, courses }, seed) => {

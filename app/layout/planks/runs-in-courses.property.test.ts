@@ -10,7 +10,7 @@ import { tools } from '#tests/factories/layout-tools.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 import { plankRoomJob, simulatedPlankRoom } from '#tests/factories/simulated-plank-room.ts';
 
-it('courses of a room have the runs that the kernel finds, to the bit', () => {
+it('courses of a room have exactly the runs that the kernel finds', () => {
   let compared = 0;
   fc.assert(
     fc.property(simulatedPlankRoom, fc.integer({ min: -6 * UNITS, max: 0 }), (room, top) => {

@@ -27,7 +27,7 @@ function flat(name: string, opening = 32, doorway = {}): NamedJob {
   return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
 }
 
-test('doorways with a threshold give strips: as long as the opening, as wide as the wall is thick, alike ones together', () => {
+test('doorways with a threshold give strips as long as the opening and as wide as the wall is thick, merged if alike', () => {
   const { rows } = describeProjectOrder(orderProject([flat('One'), flat('Two', 28)]), 'imperial');
   const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
   expect(strips.map(({ item, buy, jobs }) => [item.replaceAll('\u00a0', ' '), buy, jobs])).toEqual([
@@ -36,7 +36,7 @@ test('doorways with a threshold give strips: as long as the opening, as wide as 
   ]);
 });
 
-test('a strip has a width of its own where its doorway says so, in its sheet and order; tiles lie as before', () => {
+test('a strip has its own width if its doorway sets it, on sheet and order; the tiles stay the same', () => {
   const [plain, wide] = [flat('One'), flat('Two', 32, { strip: '5 1/4' })];
   const { rows } = describeProjectOrder(orderProject([plain, wide]), 'imperial');
   const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
@@ -53,7 +53,7 @@ test('a strip has a width of its own where its doorway says so, in its sheet and
   expect(layoutKey(wide.layout.request)).toBe(layoutKey(plain.layout.request));
 });
 
-test('a doorway that is tiled through has no strip, whatever its width says', () => {
+test('a tiled doorway has no strip, whatever its width', () => {
   const through = flat('One', 32, { tiled: true, strip: 5 });
   expect(thresholdStrips(through.layout.request)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ const centre = turningCentre(MAX_ROOM, MAX_ROOM);
 const p = (x: number, y: number): Point => ({ x, y });
 
 describe('a direction', () => {
-  it('has its angle back', () => {
+  it('can be turned back', () => {
     fc.assert(fc.property(angle, (degrees) => Math.abs(degreesOf(directionAt(degrees)) - degrees) < 1e-12));
     expect(
       [p(5, 0), p(-5, 0), p(3, 3), p(-3, -3), p(0, 7), p(-2, 2)].map((to) => degreesOf(directionAlong(p(0, 0), to))),
@@ -41,7 +41,7 @@ describe('a direction', () => {
 });
 
 describe('a turned point', () => {
-  it('lies on the lattice, under 2^24, within half a unit of where the turn leads', () => {
+  it('is on the lattice, below 2^24, within half a unit of the exact position', () => {
     fc.assert(
       fc.property(point, direction, (from, along) => {
         const { x, y } = turnOntoLattice(from, along, centre);
@@ -54,7 +54,7 @@ describe('a turned point', () => {
     );
   });
 
-  it('is rounded as the design has it', () => {
+  it('is rounded as designed', () => {
     const c = p(10, 20);
     expect(turnOntoLattice(p(17, 31), directionAt(0), c)).toEqual(p(17, 31));
     // A quarter turn, clockwise on screen: right becomes up, below becomes right.
@@ -97,7 +97,7 @@ describe('a turned region', () => {
     );
   });
 
-  it('is joined by the clipper where rounding makes rings cross', () => {
+  it('is joined by the clipper if rounding makes rings cross', () => {
     // A wedge whose sides are a unit apart at its tip and a hole that nearly touches both.
     const room = [p(0, 0), p(900, 301), p(900, 299)];
     const hole = [p(899, 300), p(300, 100), p(899, 301)];

@@ -41,7 +41,7 @@ const turned = fc
   });
 
 describe('a turned layout', () => {
-  it('is what a clipper of polygons makes of every tile of the turned room', () => {
+  it('matches a polygon clipper for every tile of the turned room', () => {
     fc.assert(
       fc.property(turned, (request) => {
         const result = computeResult(request);
@@ -65,7 +65,7 @@ describe('a turned layout', () => {
     );
   });
 
-  it('covers the floor where there is no joint and no piece is too small', () => {
+  it('covers the floor if there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(turned, (request) => {
         const { frame, tiledArea, netArea, warnings, region, counts, kinds } = computeResult(
@@ -85,7 +85,7 @@ describe('a turned layout', () => {
     );
   });
 
-  it('labels pieces that are alike, each within a tenth of a millimetre of its label, and says its own outline', () => {
+  it('gives alike pieces one label, each within a tenth of a millimeter of it, and keeps their own outlines', () => {
     fc.assert(
       fc.property(turned, (request) => {
         const result = computeResult(request);
@@ -113,7 +113,7 @@ describe('a turned layout', () => {
     );
   });
 
-  it('runs along the wall that was named: the pieces at it are rectangles', () => {
+  it('runs along the chosen wall: the pieces at it are rectangles', () => {
     const points: Point[] = [
       [0, 0],
       [100, 30],
@@ -142,7 +142,7 @@ describe('a turned layout', () => {
     expect(first.flatMap(({ exact }) => exact?.[0] ?? []).every(({ y }) => y >= 0)).toBe(true);
   });
 
-  it('is as the plain one where the angle is none, whichever way it is said', () => {
+  it('equals the plain one at angle zero, however that is written', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         const plain = computeLayout(request, tools);

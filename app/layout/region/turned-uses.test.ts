@@ -31,7 +31,7 @@ describe('what people do with a turned layout', () => {
     expect(Math.max(Math.abs(point.x - corner.x), Math.abs(point.y - corner.y))).toBeLessThanOrEqual(0.5);
   });
 
-  it('a pointer finds the piece that is drawn under it', () => {
+  it('a pointer finds the piece drawn under it', () => {
     for (const [index, { tileX, tileY, exact = [], shape }] of result.pieces.entries()) {
       const [outline = []] = exact;
       const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
@@ -44,7 +44,7 @@ describe('what people do with a turned layout', () => {
     }
   });
 
-  it('pieces lie where the sheet says, measured from the walls of the room', () => {
+  it("pieces are where the sheet says, measured from the room's walls", () => {
     // The leftmost and the highest corner of every piece, to half a sixteenth; no negative figure, none beyond the
     // room.
     const wanted = result.shapes.map(() => [] as string[]);
@@ -62,7 +62,7 @@ describe('what people do with a turned layout', () => {
     for (const [place, words] of singles) expect(words).toBe(place);
   });
 
-  it('the lines to snap are drawn at its angle and cross where the first tile lies', () => {
+  it('the lines to snap are drawn at its angle and cross at the first tile', () => {
     const { items } = drawLayout(result, { showMeasurements: false, unitSystem: 'imperial' });
     const lines = items.filter((item) => item.kind === 'line' && item.layer === 'guides');
     const start = items.find((item) => item.kind === 'marker' && item.layer === 'guides');
@@ -79,7 +79,7 @@ describe('what people do with a turned layout', () => {
     expect(slopes).toHaveLength(2);
   });
 
-  it('the adviser keeps the angle, and places by search what it proposes', () => {
+  it('the adviser keeps the angle, and searches the starts it proposes', () => {
     const options = adviceOptions(request, USUAL_ADVICE, { seenEdges: [], cutting: USUAL_CUTTING });
     const search = adviseStarts(request, tools, options);
     let step = search.next();

@@ -14,7 +14,7 @@ function planksOf(changes: RequestChanges = {}): PlankPlan {
   return courses.value.planks;
 }
 
-it('a floor of planks is searched for the least waste once, and another floor for itself', () => {
+it('searches a plank floor for the least waste once, and another floor separately', () => {
   const first = planksOf();
   const others = [
     planksOf({ plankSeed: 3 }),

@@ -11,7 +11,7 @@ import { BAY, layOutBay, plain } from '#tests/factories/bay-room.ts';
 
 const INCH = 8128;
 
-it('edges to mark: an arc is one of them, and is not weighed', () => {
+it('an arc is one edge to mark, and is not compared', () => {
   const outline = wallCorners(layOutBay().request.room);
   expect(nameEdges({ outlines: [outline] }, 'imperial', []).map(({ name }) => plain(name))).toEqual([
     `Edge 1 (top), 12' 0"`,
@@ -27,14 +27,14 @@ it('edges to mark: an arc is one of them, and is not weighed', () => {
   expect(gone).toEqual([6]);
 });
 
-it('a mark on an arc lives on with it, and not on the straight wall in its place', () => {
+it('a mark on an arc stays with it, and not with a straight wall that replaces it', () => {
   const bay = wallCorners(layOutBay().request.room);
   const box = wallCorners(layOutBay({ customRoomPoints: BAY.replace(' arc in 6', '') }).request.room);
   expect(carryMarks([bay], [box], [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
   expect(carryMarks([box], [bay], [4])).toEqual({ kept: [], gone: 1 });
 });
 
-it('an arc of one of several rooms is one edge, and its mark goes with the room', () => {
+it('an arc of one of several rooms is one edge, and its mark is removed with the room', () => {
   const hall = { name: 'Hall', roomLength: '100', roomWidth: '40' };
   const bay = { name: 'Bay', roomType: 'custom', customRoomPoints: BAY, beside: '0', side: 'right' };
   const roomsOf = (wall: string, points = BAY) => {
@@ -61,7 +61,7 @@ it('an arc of one of several rooms is one edge, and its mark goes with the room'
   expect(carryMarks(outlines, wallOutlines(straight), [1, 6, 8, 9])).toEqual({ kept: [1, 6, 9], gone: 1 });
 });
 
-it('the lines of a turned pattern meet an arc where it runs, straight from its ends', () => {
+it('the lines of a turned pattern meet the arc itself, measured straight from its ends', () => {
   const result = layOutBay({ layoutAngle: '30' });
   const { turned } = planFirstLines(result);
   if (turned === null) throw new Error('not turned');
@@ -83,7 +83,7 @@ it('the lines of a turned pattern meet an arc where it runs, straight from its e
   expect(marks.some(({ wall }) => wall === 4 || wall === 2)).toBe(true);
 });
 
-it('the sheet of first lines counts walls and corners as they were entered', () => {
+it('first lines number walls and corners as entered', () => {
   const lines = planFirstLines(layOutBay());
   // The sides of its arcs made it a room of too many corners to be measured across.
   expect(lines.checks.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ it('the sheet of first lines counts walls and corners as they were entered', () 
   expect(describeFirstLines(lines, 'imperial').join()).not.toMatch(/Wall \d\d/);
 });
 
-it('no arc is a wall to start from, or one that tapers', () => {
+it('an arc is never a wall to start from, or one that tapers', () => {
   const corners = [
     { x: 0, y: 0, rise: 10 * INCH },
     { x: 200 * INCH, y: 1 * INCH },

@@ -44,7 +44,7 @@ describe('placeAtWalls', () => {
     expect(at(spot, TOILET, BATHROOM)).toEqual(place);
   });
 
-  it('goes beside what is there, along the wall', () => {
+  it('goes beside existing obstacles along the wall', () => {
     const vanity = { x: 0, y: 0, width: 36 * inch, length: 21 * inch };
     expect(at('top-left', TOILET, BATHROOM, [obstacleBounds(vanity)])).toEqual([0, 21]);
     expect(at('top', TOILET, BATHROOM, [obstacleBounds(vanity)])).toEqual([36, 0]);
@@ -52,7 +52,7 @@ describe('placeAtWalls', () => {
     expect(at('top-left', TOILET, BATHROOM, [obstacleBounds({ ...TUB, x: 0, y: 0 })])).toEqual([0, 30]);
   });
 
-  it('takes the nearest corner and wall of a room of any shape', () => {
+  it('uses the nearest corner and wall of a room of any shape', () => {
     // Both arms end equally far from the corner of the box: the first one along the walls is used.
     expect(at('bottom-right', TOILET, L_SHAPED)).toEqual([100, 32]);
     expect(at('middle', TOILET, L_SHAPED)).toEqual([60, 32]);
@@ -61,7 +61,7 @@ describe('placeAtWalls', () => {
     expect(at('bottom', TOILET, L_SHAPED)).toEqual([20, 92]);
   });
 
-  it('stands in the room at every spot where the room has space for it', () => {
+  it('is inside the room at every spot with space for it', () => {
     for (const spot of ROOM_SPOTS) {
       const place = placeAtWalls(TOILET, spot, L_SHAPED, []);
       const fault = checkObstacle({ ...TOILET, x: place.x as Length, y: place.y as Length }, L_SHAPED);
@@ -69,7 +69,7 @@ describe('placeAtWalls', () => {
     }
   });
 
-  it('leaves it to the room to refuse what fits nowhere', () => {
+  it('lets the room reject an obstacle that fits nowhere', () => {
     const sofa = { width: fromInches(90), length: fromInches(90) };
     const place = placeAtWalls(sofa, ROOM_SPOTS[0], L_SHAPED, []);
     expect(checkObstacle({ ...sofa, x: place.x as Length, y: place.y as Length }, L_SHAPED)).toBe('outside');

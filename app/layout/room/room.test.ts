@@ -21,7 +21,7 @@ const code = (points: Ring) => {
 };
 
 describe('validateRoom', () => {
-  it('passes a room and writes it one way', () => {
+  it('accepts a room and gives its canonical form', () => {
     const clockwise = ring([0, 0], [10, 0], [10, 10], [0, 10]);
     expect(validateRoom(clockwise)).toEqual({ ok: true, value: clockwise });
     expect(validateRoom([...clockwise].reverse())).toEqual({ ok: true, value: clockwise });
@@ -52,13 +52,13 @@ describe('validateRoom', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'cross', at: { x: 105 * IN, y: 105 * IN } } });
   });
 
-  it('refuses a hundred thousand corners without looking at them', () => {
+  it('rejects a hundred thousand corners unread', () => {
     expect(code(Array.from({ length: 100_000 }, (_, i) => ({ x: i, y: i })))).toBe('too-many-corners');
   });
 });
 
 describe('moveRoomToOrigin', () => {
-  it('takes the obstacles along', () => {
+  it('moves the obstacles too', () => {
     const obstacle: Obstacle = {
       id: 'a',
       name: 'A',
@@ -128,7 +128,7 @@ describe('presetRing', () => {
     });
   });
 
-  it('refuses measures that leave no shape', () => {
+  it('rejects sizes that leave no shape', () => {
     const [length, width] = [inches(100), inches(60)];
     expect(presetRing({ shape: 'L', length, width, cutLength: length, cutWidth: inches(1) })).toMatchObject({
       error: { field: 'cutLength', code: 'not-smaller' },
@@ -144,7 +144,7 @@ describe('presetRing', () => {
     ).toMatchObject({ ok: false });
   });
 
-  it('always makes a room, turned one way', () => {
+  it('always makes a room with one orientation', () => {
     const side = fc.integer({ min: 3, max: 8_128_000 });
     const part = fc.integer({ min: 1, max: 999 });
     fc.assert(
@@ -194,11 +194,11 @@ describe('walls', () => {
     [`${'1'.repeat(500)} right`, 'unreadable-length', 1],
     ['1 right\n'.repeat(501), 'too-many-walls', 501],
     ['1 right\n'.repeat(100_000), 'too-many-walls', 0],
-  ])('%#: refuses', (text, expected, line) => {
+  ])('%#: rejects the walls', (text, expected, line) => {
     expect(parseWalls(text, 'in')).toMatchObject({ ok: false, error: { code: expected, line } });
   });
 
-  it('walks to corners and tells the closing error', () => {
+  it('walks to corners and gives the closing error', () => {
     const wall = (length: number, directionDeg: number) => ({ length: inches(length), directionDeg });
     expect(cornersFromWalls([wall(10, 0), wall(5, 90), wall(10, 180), wall(5, 270)])).toEqual({
       corners: ring([0, 0], [10, 0], [10, 5], [0, 5]),

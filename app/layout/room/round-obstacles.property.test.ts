@@ -66,7 +66,7 @@ function roundPieces(result: LayoutResult): PlacedPiece[] {
 }
 
 describe('round obstacles', () => {
-  it('and arcs leave of every tile what is beside them, within 1/64 in along the arc, in every pattern, from both kernels', async () => {
+  it('and arcs leave the rest of every tile, within 1/64 in along the arc, in every pattern, with both kernels', async () => {
     const other = { ...tools, kernel: await loadNodeKernel('wasm') };
     fc.assert(
       fc.property(arbitraryRoundRequest, (request) => {
@@ -76,7 +76,7 @@ describe('round obstacles', () => {
     );
   });
 
-  it('that stand alone in a room of any shape leave what the clipper leaves, with a gap as well', () => {
+  it('alone in a room of any shape leave what the clipper leaves, with or without a gap', () => {
     const clipper = tools.clipper as RegionClipper;
     fc.assert(
       fc.property(arbitraryRoundRequest, fc.constantFrom(0, 254, 16_256), (request, gap) => {
@@ -97,7 +97,7 @@ describe('round obstacles', () => {
     );
   });
 
-  it('lie in the gap around them, which undercut things do not have', () => {
+  it('have a gap around them, which undercut obstacles do not', () => {
     fc.assert(
       fc.property(circleAt, size(0.1, 1), (obstacle, gap) => {
         const floor = mustLayOut(requestOf([obstacle], { perimeterGap: gap }));
@@ -124,7 +124,7 @@ describe('round obstacles', () => {
     .filter(isInRoom);
   const anyObstacles = fc.array(fc.oneof(circleAt, turnedAt, triangle), { minLength: 1, maxLength: 4 });
 
-  it('and turned ones leave of the tiles what another clipper leaves, tile by tile', () => {
+  it('and turned ones leave what another clipper leaves, tile by tile', () => {
     fc.assert(
       fc.property(anyObstacles, (obstacles) => {
         const result = mustLayOut(requestOf(obstacles));
@@ -145,7 +145,7 @@ describe('round obstacles', () => {
     );
   });
 
-  it('are the same to the bit from both kernels, with a gap and at any angle', async () => {
+  it('have the same bits from both kernels, with a gap and at any angle', async () => {
     const both = [tools, { ...tools, kernel: await loadNodeKernel('wasm') }];
     fc.assert(
       fc.property(anyObstacles, fc.option(angle), fc.constantFrom(0, 700), (obstacles, layoutAngle, gap) => {
@@ -162,7 +162,7 @@ describe('round obstacles', () => {
 });
 
 describe('a cut list', () => {
-  it('says a circle as one, however many sides stand for it, under one label for equal places', () => {
+  it('lists a circle as one cut, however many sides approximate it, with one label for equal places', () => {
     const at = (index: number): Obstacle => ({
       ...named,
       id: `c${index}`,

@@ -24,7 +24,7 @@ function find(id: RuleId, request: RequestChanges, facts: Partial<SiteFacts> = {
 const manual = { autoOptimize: false, joint: fromInches(0) };
 
 describe('half a tile', () => {
-  it('passes with centred borders of 7 1/2 in', () => {
+  it('passes with centered borders of 7 1/2 in', () => {
     expect(find('half-tile-cuts', { room: rectangleRoom(100, 100) })).toEqual({
       status: 'pass',
       measured: { unit: 'length', value: fromInches(7.5) },
@@ -33,18 +33,18 @@ describe('half a tile', () => {
     });
   });
 
-  it('warns of the 3 in that a start in the corner leaves', () => {
+  it('warns about the 3 in that a start in the corner leaves', () => {
     expect(find('half-tile-cuts', { ...manual, room: rectangleRoom(120, 123) })).toMatchObject({
       status: 'warning',
       measured: { value: fromInches(3) },
     });
   });
 
-  it('has nothing to say where nothing is cut', () => {
+  it('reports nothing if nothing is cut', () => {
     expect(find('half-tile-cuts', { ...manual })?.status).toBe('not-applicable');
   });
 
-  it('judges the ends of a stagger by what the best start leaves: 4 1/2 in of 12 in a width of 123', () => {
+  it('judges the ends of a stagger by the best start: 4 1/2 in of 12 in a width of 123', () => {
     const half = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(120, 123) } as const;
     expect(find('half-tile-cuts', { ...manual, ...half })).toMatchObject({
       status: 'warning',
@@ -78,7 +78,7 @@ describe('half a tile', () => {
     );
   });
 
-  it('finds the 3/4 in pieces round an obstacle', () => {
+  it('finds the 3/4 in pieces around an obstacle', () => {
     const request = { room: rectangleRoom(100, 100), obstacles: [obstacleAt(20.5, 20.5, 24, 24)] };
     expect(find('half-tile-cuts', request)).toMatchObject({
       status: 'warning',
@@ -95,7 +95,7 @@ describe('half a tile', () => {
     expect(find('half-tile-cuts', split)).toMatchObject({ status: 'warning', required: { value: fromInches(5) } });
   });
 
-  it('asks nothing of slanted cuts, nor balance of a diamond, which has no borders', () => {
+  it('does not apply to slanted cuts, or to the balance of a diamond, which has no borders', () => {
     const room = customRoom([
       [50, 0],
       [100, 50],
@@ -108,7 +108,7 @@ describe('half a tile', () => {
 });
 
 describe('balance', () => {
-  it('passes where opposite borders are alike and warns where they are not', () => {
+  it('passes if opposite borders match and warns if they do not', () => {
     expect(find('balanced-borders', { room: rectangleRoom(100, 100) })?.status).toBe('pass');
     expect(find('balanced-borders', { ...manual, room: rectangleRoom(120, 123) })).toMatchObject({
       status: 'warning',
@@ -116,7 +116,7 @@ describe('balance', () => {
     });
   });
 
-  it('is asked only across a wall with a level line, which decides its height', () => {
+  it('applies only across a wall with a level line, which decides its height', () => {
     const wall = { surface: 'wall', room: rectangleRoom(100, 100), levelLine: fromInches(10) } as const;
     expect(find('balanced-borders', wall)?.status).toBe('pass');
     expect(find('balanced-borders', { ...wall, autoOptimize: false })?.status).toBe('warning');
@@ -150,19 +150,19 @@ describe('long tiles', () => {
     expect(found).toMatchObject({ status, measured: { value } });
   });
 
-  it('are no concern up to 15 in, or laid straight', () => {
+  it('pass up to 15 in, or laid straight', () => {
     const short = { tileLength: fromInches(15), layoutType: 'half' } as const;
     expect(find('offset-of-large-tiles', short)?.status).toBe('not-applicable');
     expect(find('offset-of-large-tiles', plank)?.status).toBe('not-applicable');
   });
 
-  it('ask for 1/8 in rectified and 3/16 in calibrated in running bond', () => {
+  it('need 1/8 in rectified and 3/16 in calibrated in running bond', () => {
     const bond = { ...plank, layoutType: 'third', joint: fromInches(1 / 8) } as const;
     expect(find('running-bond-joint', bond)?.status).toBe('pass');
     expect(find('running-bond-joint', bond, { edges: 'calibrated' })?.status).toBe('warning');
   });
 
-  it('ask for the edge warpage on top of that, and say where it was not given', () => {
+  it('need the edge warpage in addition, and report if it was not given', () => {
     const bond = { ...plank, layoutType: 'third', joint: fromInches(5 / 32) } as const;
     expect(find('running-bond-joint', bond)).toMatchObject({
       status: 'pass',
@@ -174,7 +174,7 @@ describe('long tiles', () => {
     expect(find('running-bond-joint', bond, { edgeWarpage: fromInches(3 / 64) })?.status).toBe('warning');
   });
 
-  it('ask for a flatter floor from 15 in on', () => {
+  it('need a flatter floor from 15 in on', () => {
     const hollow = { hollowIn10Ft: fromInches(3 / 16) };
     expect(find('flatness', { tileLength: fromInches(15) }, hollow)?.status).toBe('warning');
     expect(find('flatness', {}, hollow)?.status).toBe('pass');
@@ -183,7 +183,7 @@ describe('long tiles', () => {
 });
 
 describe('joints', () => {
-  it('are 1/16 in at least, and three times what the tiles differ by', () => {
+  it('are at least 1/16 in, and three times the difference between tiles', () => {
     expect(find('joint-width', { joint: fromInches(0) })?.status).toBe('warning');
     expect(find('joint-width', { joint: fromInches(1 / 16) })?.status).toBe('pass');
     const variation = { facialVariation: fromInches(1 / 16) };
@@ -193,7 +193,7 @@ describe('joints', () => {
 });
 
 describe('movement', () => {
-  it('is taken up in rooms over 25 ft inside, 12 ft in sun or wet', () => {
+  it('needs joints in rooms over 25 ft inside, 12 ft in sun or wet', () => {
     expect(find('movement-joints', { room: rectangleRoom(300, 120) })?.status).toBe('pass');
     expect(find('movement-joints', { room: rectangleRoom(301, 120) })?.status).toBe('warning');
     expect(find('movement-joints', { room: rectangleRoom(300, 120) }, { exposure: 'sun-or-wet' })?.status).toBe(
@@ -201,7 +201,7 @@ describe('movement', () => {
     );
   });
 
-  it('by soft joints on joints of the layout, in fields none of which is too long', () => {
+  it('uses soft joints on joints of the layout, and no field is too long', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }));
     const joints = placeMovementJoints(result, USUAL_SITE);
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
@@ -218,7 +218,7 @@ describe('movement', () => {
 });
 
 describe('movement joints across a stagger', () => {
-  it('cut the tiles in their way, and say so', () => {
+  it('cut the tiles in their way, and report it', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(400, 400) } as const;
     const joints = placeMovementJoints(mustLayOut(layoutRequest(bond)), USUAL_SITE);
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
@@ -229,7 +229,7 @@ describe('movement joints across a stagger', () => {
 });
 
 describe('sources', () => {
-  it('name the clause that says it, and nothing else', () => {
+  it('name the clause, and nothing else', () => {
     const sources = Object.fromEntries(TRADE_RULES.map(({ id, source }) => [id, source]));
     expect(sources['running-bond-joint']).toBe('ANSI A108.02, 4.3.8.1');
     expect(sources['offset-of-large-tiles']).toBe('ANSI A108.02, 4.3.8.2');
@@ -252,7 +252,7 @@ describe('the site', () => {
     expect(find('perimeter-gap', {})?.status).toBe('not-entered');
   });
 
-  it('keeps what the client agreed to beside the warning, never instead of it', () => {
+  it("keeps the client's agreement next to the warning, never instead of it", () => {
     const result = mustLayOut(layoutRequest({ joint: fromInches(0) }));
     const agreed = checkRules(result, USUAL_SITE, ['joint-width', 'balanced-borders']).filter(
       (checked) => checked.isAgreed,
@@ -265,7 +265,7 @@ describe('a region', () => {
   const rulesIn = (region: SiteFacts['region']) =>
     checkRules(mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) })), { ...USUAL_SITE, region });
 
-  it('has its own rules, and those that go everywhere', () => {
+  it('has its own rules, and those that apply everywhere', () => {
     expect(rulesIn('us').some(({ rule }) => rule.source.startsWith('ANSI'))).toBe(true);
     for (const region of ['uk', 'de', 'elsewhere'] as const) {
       const foreign = rulesIn(region).filter(({ rule }) => /ANSI|TCNA/.test(rule.source));
@@ -284,7 +284,7 @@ describe('a region', () => {
     expect([placed('us'), placed('uk'), placed('de'), placed('elsewhere')]).toEqual([2, 1, 0, 0]);
   });
 
-  it('asks for tile joints over those of the slab where a source says so', () => {
+  it('requires tile joints over slab joints if a source says so', () => {
     const slab = [{ from: { x: 0, y: fromInches(40) }, to: { x: fromInches(120), y: fromInches(40) } }];
     const [us, uk] = (['us', 'uk'] as const).map((region) => {
       const result = mustLayOut(layoutRequest({ ...manual, room: rectangleRoom(120, 120), slab }));
@@ -311,7 +311,7 @@ describe('tiles that are not cut at the folds of a shower floor', () => {
     return checked.find(({ rule }) => rule.id === 'cone-lippage')?.finding;
   };
 
-  it('may not stand off one another, or the grate, too far', () => {
+  it('may not have too much lippage between each other or at the grate', () => {
     const small = uncut(2, '1/8');
     expect(small).toMatchObject({ status: 'pass', required: { value: fromInches(1 / 32) } });
     const large = uncut(12, '1/4');
@@ -321,7 +321,7 @@ describe('tiles that are not cut at the folds of a shower floor', () => {
     expect(large?.unknown).toMatch(/^1 tile or piece is over the limit\./);
   });
 
-  it('has a curb 2 to 9 in over the drain', () => {
+  it('has a curb 2 to 9 in above the drain', () => {
     const curbOf = (height: string) => {
       const shower = { roomLength: '48', roomWidth: '48', tileLength: '6', tileWidth: '6', layoutType: 'straight' };
       const curb = { drain: 'point', curb: 'curb', curbWall: '2', curbWidth: '4', curbHeight: height };
@@ -336,7 +336,7 @@ describe('tiles that are not cut at the folds of a shower floor', () => {
     expect(find('curb-height', {})).toBeUndefined();
   });
 
-  it('are no matter where they are cut, or without a drain', () => {
+  it('do not matter if they are cut, or without a drain', () => {
     expect(find('cone-lippage', {})).toBeUndefined();
   });
 });

@@ -26,12 +26,12 @@ describe('the rules in words', () => {
     );
   };
 
-  it('keep to the system shown', () => {
+  it('use the unit system shown', () => {
     for (const words of wordsOf('metric').values()) expect(words).not.toMatch(/\d\s?(?:in|ft|"|')(?![a-z])/);
     for (const words of wordsOf('imperial').values()) expect(words).not.toMatch(/\b(?:mm|cm|m)\b/);
   });
 
-  it('measure joints, gaps, hollows and differences in millimetres', () => {
+  it('measure joints, gaps, hollows and differences in millimeters', () => {
     const words = wordsOf('metric');
     expect(words.get('joint-width')).toContain('Here 3.2\u00a0mm; the rule is 3\u00a0mm.');
     expect(words.get('running-bond-joint')).toContain('Here 3.2\u00a0mm; the rule is 3.2\u00a0mm.');

@@ -18,7 +18,7 @@ function layRooms(parts: readonly object[], doorways: readonly object[]) {
 describe('movement joints of several rooms', () => {
   const pass = { from: 0, to: 1, opening: 120, at: 36 };
 
-  it('divide the room that is too long, from wall to wall, and part rooms whose tiles run on', () => {
+  it('divide a room that is too long from wall to wall, and separate rooms with continuous tiles', () => {
     const result = layRooms([{ ...DINING, obstacles: [COLUMN] }, KITCHEN], [pass]);
     const joints = placeMovementJoints(result, USUAL_SITE);
     expect(joints.map(({ axis, rooms }) => [axis, rooms])).toEqual([
@@ -42,7 +42,7 @@ describe('movement joints of several rooms', () => {
     expect(words[3]).toBe(`78'\u00a00" of soft joint in all`);
   });
 
-  it('are none in rooms of 25 ft together, one from a quarter of an inch more, on whichever side the next room touches', () => {
+  it('are absent in rooms of 25 ft together, and present from a quarter inch more, on whichever side the next room touches', () => {
     const placed = (side: string, second: number, fields = {}) => {
       const first = { name: 'First', roomLength: 120, roomWidth: 120 };
       const next = { name: 'Next', beside: 0, side, wall: 0, ...{ roomLength: 120, roomWidth: 120 } };
@@ -55,7 +55,7 @@ describe('movement joints of several rooms', () => {
     }
   });
 
-  it('run along the middle of an opening where a stagger leaves no joint through it', () => {
+  it('run along the middle of an opening if a stagger leaves no joint through it', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
     const joints = placeMovementJoints(
       mustLayOut(asRequest({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond })),
@@ -65,7 +65,7 @@ describe('movement joints of several rooms', () => {
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });
 
-  it('are none where the rooms are short enough together, and none in a room of its own', () => {
+  it('are absent if the rooms are short enough together, and in a separate room', () => {
     const bath = { ...KITCHEN, name: 'Bath', roomLength: 96, roomWidth: 96 };
     const rooms = [{ ...DINING, roomLength: 120, roomWidth: 150 }, bath];
     expect(placeMovementJoints(layRooms(rooms, [{ ...pass, opening: 30 }]), USUAL_SITE)).toEqual([]);
@@ -89,7 +89,7 @@ describe('movement joints of several rooms', () => {
     ]);
   });
 
-  it('lie along the wall at which two rooms touch', () => {
+  it('run along the wall where two rooms touch', () => {
     const touching = layRooms(
       [
         { ...DINING, roomLength: 120, roomWidth: 240 },

@@ -29,11 +29,11 @@ function statuses(result: ReturnType<typeof floor>, facts: Partial<SiteFacts> = 
 }
 
 describe('a floor of planks', () => {
-  it('is judged by the rules of planks alone', () => {
+  it('is checked only by the rules for planks', () => {
     expect(Object.keys(statuses(floor(5000, 4000)))).toEqual(['plank-ends', 'plank-joints', 'plank-gap', 'plank-run']);
   });
 
-  it('may be as long as makers of its kind usually say, or as typed', () => {
+  it('may be as long as makers of its kind usually allow, or as typed', () => {
     const [ten, more] = [floor(4000, 10_000), floor(4000, 10_001)];
     expect(statuses(ten)['plank-run']).toBe('pass');
     expect(statuses(more)['plank-run']).toBe('warning');
@@ -42,7 +42,7 @@ describe('a floor of planks', () => {
     expect(statuses(ten, { plankRun: fromMillimetres(8000) as Length })['plank-run']).toBe('warning');
   });
 
-  it('asks for the gap', () => {
+  it('requires the gap', () => {
     const gap = (mm: number) => ({ perimeterGap: fromMillimetres(mm) as Length });
     expect(statuses(floor(5000, 4000))['plank-gap']).toBe('not-entered');
     expect(statuses(floor(5000, 4000), gap(8))['plank-gap']).toBe('pass');
@@ -50,7 +50,7 @@ describe('a floor of planks', () => {
     expect(statuses(floor(5000, 4000), { ...gap(6), plankFloor: 'vinyl' })['plank-gap']).toBe('pass');
   });
 
-  it('gets its joint where the plan says, in words of planks', () => {
+  it('gets its joint where the plan shows it, in plank terms', () => {
     const long = floor(4000, 12_000);
     const joints = placeMovementJoints(long, USUAL_SITE);
     expect(joints).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a floor of planks', () => {
     expect(checked && describeFinding(checked, long, 'metric')).toBe('Here 12\u00a0m; the rule is 10\u00a0m.');
   });
 
-  it('is counted through doorways without a strip', () => {
+  it('is measured through doorways without a strip', () => {
     const rooms = [
       { name: 'Hall', roomLength: 120, roomWidth: 240 },
       { name: 'Den', roomLength: 120, roomWidth: 240, beside: 0, side: 'right', wall: 6 },

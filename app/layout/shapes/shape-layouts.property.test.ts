@@ -38,7 +38,7 @@ function* placedTiles({ layers, pieces, shapes, eased }: LayoutResult) {
 }
 
 describe('a floor of shapes', () => {
-  it('has the area of each tile that Clipper2 finds there, and counts by the area of the outline', () => {
+  it("has Clipper2's area for each tile, and counts by the area of the outline", () => {
     fc.assert(
       fc.property(shapedFloors, (request) => {
         const layout = computeResult(request);
@@ -68,7 +68,7 @@ describe('a floor of shapes', () => {
     );
   });
 
-  it('is cut from as many tiles as its plan says, which can be cut and are no fewer than the bound', () => {
+  it('is cut from the planned number of tiles, which can be cut and is at least the bound', () => {
     fc.assert(
       fc.property(shapedFloors, shapeCuttings, (request, cutting) => {
         const layout = computeResult(request);
@@ -78,7 +78,7 @@ describe('a floor of shapes', () => {
     );
   });
 
-  it('can be cut as well where the work runs out early', () => {
+  it('can be cut even if the work runs out early', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(shapedFloors, shapeCuttings, effort, (request, cutting, bounds) => {

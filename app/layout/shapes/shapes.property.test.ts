@@ -111,7 +111,7 @@ function distances(layers: Layers, tile: PlacedTile): number[] {
   return all.sort((p, q) => p - q);
 }
 
-it('are all patterns of other tiles than rectangles', () => {
+it('cover every pattern with tiles that are not rectangles', () => {
   const outlined = (PATTERNS as readonly Pattern[]).filter(isOutlined);
   expect(SHAPES.map(([name]) => name)).toEqual(outlined.map(({ id }) => id));
 });
@@ -120,7 +120,7 @@ describe.each(SHAPES)('%s', (_, lay, within) => {
   // Rounds leave the floor between three of them free: what twelve sides cover of a hexagon.
   const share = _ === 'penny' ? 6 * (2 / Math.sqrt(3) - 1) : 1;
 
-  it('lies the joint apart from every neighbour along its sides, and overlaps none', () => {
+  it('is a joint apart from every neighbor along its sides, and overlaps none', () => {
     fc.assert(
       fc.property(drawn, fc.boolean(), (sizes, vertical) => {
         const made = lay(sizes);
@@ -135,7 +135,7 @@ describe.each(SHAPES)('%s', (_, lay, within) => {
     );
   });
 
-  it('covers the floor once without a joint', () => {
+  it('covers the floor once if there is no joint', () => {
     fc.assert(
       fc.property(drawn, (sizes) => {
         const layers = lay({ ...sizes, joint: 0 });
@@ -152,7 +152,7 @@ describe.each(SHAPES)('%s', (_, lay, within) => {
 describe('published numbers', () => {
   const CM = 3200;
 
-  it('a picket of 10 by 30 cm is sold as 40 a square meter', () => {
+  it('a picket of 10 by 30 cm is sold as 40 per square meter', () => {
     const { lattice } = layPickets({ width: 10 * CM, length: 30 * CM, point: 5 * CM, joint: 0 });
     expect((10_000 * CM * CM) / cellArea(lattice)).toBe(40);
   });
@@ -162,7 +162,7 @@ describe('published numbers', () => {
     expect(cellArea(lattice) / INCH ** 2).toBe(64);
   });
 
-  it('a hexagon of 20 cm across the flats is 28.87 a square meter', () => {
+  it('a hexagon of 20 cm across the flats is 28.87 per square meter', () => {
     const { lattice } = layPickets(hexagonSizes(20 * CM, 0));
     expect((10_000 * CM * CM) / cellArea(lattice)).toBeCloseTo(28.87, 2);
   });

@@ -51,7 +51,7 @@ const requests = fc
     return { ...request, unitSystem, room, obstacles: [], ...(gap > 0 && { perimeterGap: gap as Length }) };
   });
 
-describe('lengths that stand in one row add up', () => {
+describe('lengths in one row add up', () => {
   const everyLayout = (check: (result: LayoutResult, system: UnitSystem, step: number) => void) =>
     fc.assert(
       fc.property(requests, (request) => {
@@ -92,7 +92,7 @@ describe('lengths that stand in one row add up', () => {
     });
   });
 
-  it('the first joint to the wall, from both sides', () => {
+  it("the first joint's distances from both walls, to the room", () => {
     everyLayout((result, system) => {
       const sentences = describeFirstLines(planFirstLines(result), system);
       for (const [index, side] of [result.boundsWidth, result.boundsLength].entries()) {
@@ -122,7 +122,7 @@ describe('lengths that stand in one row add up', () => {
     });
   });
 
-  it('a piece and what is cut off it to the tile, and no piece is shown as a whole tile', () => {
+  it('a piece and its offcut to the tile, and no piece is shown as a whole tile', () => {
     everyLayout((result, system, step) => {
       const measures = shownSizes(result, system);
       const tile = {
@@ -156,7 +156,7 @@ describe('lengths that stand in one row add up', () => {
     });
   });
 
-  it('the cuts along a wall are the borders of the room', () => {
+  it('the cuts along a wall equal the borders of the room', () => {
     everyLayout((result, system) => {
       const measures = shownSizes(result, system);
       const across = ofCourses(measureBorders(result, 'x', system));

@@ -10,8 +10,8 @@ import { ofCourses } from '#tests/factories/as-courses.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-describe('what stands in one row', () => {
-  it('two centred borders of 7\u00a017/32 in: one is rounded up, the other takes the rest', () => {
+describe('lengths in one row', () => {
+  it('two centered borders of 7\u00a017/32 in: one is rounded up, the other takes the rest', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }));
     const { near, far } = ofCourses(measureBorders(result, 'x', 'imperial'));
     expect([near, far].map(formatInches)).toEqual(['7\u00a09/16"', '7\u00a01/2"']);
@@ -33,7 +33,7 @@ describe('what stands in one row', () => {
     );
   });
 
-  it('a piece of 11\u00a031/32 in is no whole tile: its mark and its width are 12 in together', () => {
+  it('a piece of 11\u00a031/32 in is not a whole tile: its mark and its width are 12 in together', () => {
     const result = mustLayOut(
       layoutRequest({
         room: rectangleRoom(120, 120),

@@ -29,7 +29,7 @@ const crooked = layOut({
   patternOrientation: 'vertical',
 });
 
-it('the smallest cut of a crooked room is one size with one letter: in the strip, on the plan, beside the adviser', () => {
+it('the smallest cut of a crooked room has one size and letter: in the strip, on the plan, and in the adviser', () => {
   const named = smallestCut(crooked, 'metric');
   const size = formatMeasure(named?.size ?? 0, 'metric');
   expect(plain(`${size} ${named?.label}`)).toBe('3.7 cm A');
@@ -39,7 +39,7 @@ it('the smallest cut of a crooked room is one size with one letter: in the strip
   expect(plain(formatMeasure(countSmallPieces(crooked).smallestSide, 'metric'))).toBe('3.7 cm');
 });
 
-it('the rule of half a tile names the cut that it measures, and that it measures at straight edges alone', () => {
+it('the half-tile rule names the cut it measures, and says that it measures only straight edges', () => {
   const rule = checkRules(crooked, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
   if (rule === undefined) throw new Error('the rule is checked');
   expect(plain(describeFinding(rule, crooked, 'metric') ?? '')).toBe(

@@ -111,7 +111,7 @@ function cutSides(result: LayoutResult): Found[] {
 }
 
 describe('small pieces at straight walls and obstacles', () => {
-  it('are warned of wherever they lie, the smallest by its label, and nothing else is', () => {
+  it('are warned about anywhere, the smallest by its label, and nothing else is', () => {
     let warned = 0;
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
@@ -137,7 +137,7 @@ describe('small pieces at straight walls and obstacles', () => {
     expect(warned).toBeGreaterThan(100);
   });
 
-  it('are amber on the drawing and in the list, with the slivers and the smallest cut wherever these lie, and nothing else is', () => {
+  it('are amber on the drawing and in the list, with slivers and the smallest cut anywhere, and nothing else is', () => {
     let slivers = 0;
     fc.assert(
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryRequest), (request) => {
@@ -159,7 +159,7 @@ describe('small pieces at straight walls and obstacles', () => {
     expect(slivers).toBeGreaterThan(0);
   });
 
-  it('are what the rule of half a tile measures, save where the floor itself is no wider', () => {
+  it('are measured by the half-tile rule, except where the floor itself is no wider', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const result = computeResult(request);
@@ -182,7 +182,7 @@ describe('small pieces at straight walls and obstacles', () => {
     );
   });
 
-  it('never fail a plain room that auto-optimize has placed', () => {
+  it('never fail a plain room laid by auto-optimize', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         fc.pre(request.room.type === 'rectangle');
@@ -196,7 +196,7 @@ describe('small pieces at straight walls and obstacles', () => {
     );
   });
 
-  it('are held against what some start does reach, to an eighth of an inch', () => {
+  it('are compared with what some start reaches, to an eighth of an inch', () => {
     const room = fc.record({ across: fc.integer({ min: 30, max: 400 }), tile: fc.integer({ min: 8, max: 100 }) });
     fc.assert(
       fc.property(room, fc.constantFrom('half', 'third', 'quarter'), ({ across, tile }, layoutType) => {

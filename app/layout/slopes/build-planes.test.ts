@@ -31,7 +31,7 @@ const heights = ({ heights: all }: Planes) => all.map(({ height }) => Number(toI
 const slopes = ({ planes }: Planes) => planes.map(({ slope }) => Number((12 * slope).toFixed(4)));
 
 describe('the planes of a shower floor', () => {
-  it('are four of one slope around a drain in the middle of a square', () => {
+  it('have one slope in four planes around a drain in the middle of a square', () => {
     for (const edge of ['level', 'even'] as const) {
       const floor = floorOf({ edge });
       expect(heights(floor)).toEqual([0.458, 0.458, 0.458, 0.458]);
@@ -40,7 +40,7 @@ describe('the planes of a shower floor', () => {
     }
   });
 
-  it('are steeper on the short way where all walls are at one height', () => {
+  it('are steeper on the short side if all walls are at one height', () => {
     const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(16, 28, 20, 32) });
     expect(heights(floor)).toEqual([0.583, 0.583, 0.583, 0.583]);
     expect(slopes(floor)).toEqual([0.25, 0.4375, 0.25, 0.4375]);
@@ -52,7 +52,7 @@ describe('the planes of a shower floor', () => {
     expect(heights(floor)).toEqual([0.583, 0.583, 0.333, 0.333, 0.583, 0.583, 0.333, 0.333]);
   });
 
-  it('are one in front of a linear drain along its whole wall', () => {
+  it('are a single plane in front of a linear drain along its whole wall', () => {
     const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(0, 0, 36, 3), wall: 0 });
     expect(slopes(floor)).toEqual([0.25]);
     expect(floor.folds).toEqual([]);
@@ -67,7 +67,7 @@ describe('the planes of a shower floor', () => {
   });
 });
 
-it('is longer on the slope than on the plan where it is steep or long', () => {
+it('is longer along the slope than on the plan if it is steep or long', () => {
   const plane = (length: number, slope: number) => {
     const corners = [0, 1].flatMap((x) => [
       { x, y: 0, height: 0 },

@@ -12,12 +12,12 @@ const box = (x: number, y: number, side: number) => [
 const wide = [{ ring: box(-10_000, -10_000, 20_000), slope: 0.02 }];
 
 describe('a side of a tile on a cone', () => {
-  it('stands off it by slope × (√(r² + w²) − r) in its middle', () => {
+  it('is off it by slope × (√(r² + w²) − r) in its middle', () => {
     expect(standsOff({ x: -300, y: 400 }, { x: 300, y: 400 }, DRAIN, 0.02)).toBeCloseTo(0.02 * (500 - 400), 9);
     expect(standsOff({ x: 100, y: 0 }, { x: 700, y: 0 }, DRAIN, 0.02)).toBeCloseTo(0, 9);
   });
 
-  it('stands off it as far as any place along it does', () => {
+  it('has its largest distance at some point along it', () => {
     const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: 50, max: 900 }) });
     fc.assert(
       fc.property(place, place, (from, to) => {
@@ -34,7 +34,7 @@ describe('a side of a tile on a cone', () => {
 });
 
 describe('the tiles of a floor', () => {
-  it('are measured each by itself, and those over the limit are counted', () => {
+  it('are measured separately, and those over the limit are counted', () => {
     const cone = new ConeLippage(DRAIN, wide, 1);
     cone.addTile(box(0, 0, 200), { x: -100, y: 60 });
     expect(cone.worst).toBeCloseTo(0.02 * (Math.sqrt(60 ** 2 + 100 ** 2) - 60), 9);
@@ -57,7 +57,7 @@ describe('the tiles of a floor', () => {
     );
   });
 
-  it('stand off the grate where one piece is cut around it', () => {
+  it('include the lippage at the grate if a piece is cut around it', () => {
     const cone = new ConeLippage(DRAIN, wide, 1);
     cone.addPiece(box(-300, -300, 600), [[...box(-100, -100, 200)].reverse()], DRAIN);
     expect(cone.worst).toBeCloseTo(0.02 * (300 * Math.SQRT2 - 100), 9);

@@ -85,7 +85,7 @@ function heightOn({ corners, slope, downhill }: Planes['planes'][number], at: Po
 }
 
 describe('the planes of any floor', () => {
-  it('cover it, meet at folds and fall as steep as asked', () => {
+  it('cover it, meet at folds and have the typed slope', () => {
     let built = 0;
     fc.assert(
       fc.property(questions, (question) => {
@@ -127,7 +127,7 @@ describe('the planes of any floor', () => {
     expect(built).toBeGreaterThan(300);
   });
 
-  it('hold the mud that prisms over rectangles hold', () => {
+  it('need the mortar of prisms over rectangles', () => {
     fc.assert(
       fc.property(
         whole(24, 96),

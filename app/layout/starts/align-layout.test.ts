@@ -17,7 +17,7 @@ function inInches(fit: { wholeTiles: number; startCut: number; leftover: number;
   return { ...fit, startCut: toInches(fit.startCut), leftover: toInches(fit.leftover) };
 }
 
-describe('centred straight layouts', () => {
+describe('centered straight layouts', () => {
   it('uses one tile fewer if a border must be cut: 100 in, tile 12, joint 1/8', () => {
     const { width, length, originInches, tiles } = align({}, 100, 100);
     expect(width).toEqual({ wholeTiles: 7, startCut: 7.5, leftover: 7.5, visible: 9 });
@@ -68,7 +68,7 @@ describe('centred straight layouts', () => {
     expect(alignment.originY).toBe(-28447);
   });
 
-  it('never leaves a border under half a tile, nor a whole one', () => {
+  it('never leaves a border under half a tile or of a whole tile', () => {
     const tile = 97;
     for (const joint of [0, 1, 2, 13, 96, 97, 150]) {
       for (let side = tile; side < 900; side++) {
@@ -182,7 +182,7 @@ describe('typed start cuts', () => {
     expect(originInches).toEqual([0, 0]);
   });
 
-  it('calls a bare joint at the far wall no leftover', () => {
+  it('does not call a bare joint at the far wall a leftover', () => {
     const { width } = align(manual, 100, 12.0625);
     expect(width).toEqual({ wholeTiles: 1, startCut: 0, leftover: 0, visible: 1 });
   });

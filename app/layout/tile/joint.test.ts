@@ -23,7 +23,7 @@ describe('joints', () => {
     }
   });
 
-  it('keeps any other size, and text it cannot read', () => {
+  it('keeps any other size, and unreadable text', () => {
     expect(convertJoint(fromMillimetres(5), 'metric', 'imperial')).toBe(fromMillimetres(5));
     expect(convertJointText('5', 'metric', 'imperial')).toBe('0.1969');
     expect(convertJointText('0.1969', 'imperial', 'metric')).toBe('5');

@@ -21,7 +21,7 @@ const box = fc
     length: Math.min(length, LENGTH - y),
   }));
 
-test('trim lies along every inch of an edge at which the floor is tiled, and along no other', () => {
+test('trim runs along every inch of an edge where the floor is tiled, and along no other', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 4 }), (boxes) => {
       const obstacles = boxes.map((one, index) => ({ ...one, id: `o${index}`, name: `Box ${index}`, type: 'custom' }));
@@ -75,7 +75,7 @@ function fewest(pieces: readonly number[], stick: number, kerf: number): number 
   return best;
 }
 
-test('no way to cut the pieces takes fewer sticks than the bound, and the count is one that can be cut', () => {
+test('no way to cut the pieces needs fewer sticks than the bound, and the count can be cut', () => {
   const pieces = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 7 });
   fc.assert(
     fc.property(pieces, fc.integer({ min: 0, max: 3 }), (lengths, kerf) => {

@@ -33,7 +33,7 @@ function trimOf(raw: object): [string, string][] {
 const ROOM = { roomLength: 100, roomWidth: 120 };
 
 describe('the trim of a room', () => {
-  test('is as long as the edges marked for it, piece by piece', () => {
+  test('is as long as its marked edges, piece by piece', () => {
     expect(trimOf({ ...ROOM, trimEdges: [0, 1] })).toEqual([
       ['Trim', `18' 4" in 2 pieces`],
       ['Pieces of trim', `edge 1: 10' 0"; edge 2: 8' 4"`],
@@ -41,7 +41,7 @@ describe('the trim of a room', () => {
     expect(trimOf(ROOM)).toEqual([]);
   });
 
-  test('is without what stands at the edge, and in pieces on both sides of it', () => {
+  test('leaves out obstacles at the edge, with pieces on both sides', () => {
     const tub = { name: 'Tub', type: 'custom', x: 30, y: 0, width: 60, length: 30 };
     const sink = { name: 'Sink', type: 'cabinet', x: 0, y: 40, width: 20, length: 20 };
     const post = { name: 'Post', type: 'column', x: 100, y: 50, width: 8, length: 8 };
@@ -51,7 +51,7 @@ describe('the trim of a room', () => {
     ]);
   });
 
-  test('goes on where a round thing, or a corner of a turned one, only touches the edge', () => {
+  test('continues where a round obstacle, or a corner of a turned one, only touches the edge', () => {
     const post = { name: 'Post', type: 'column', shape: 'circle', diameter: 20, x: 40, y: 0, width: 20, length: 20 };
     expect(trimOf({ ...ROOM, obstacles: [post], trimEdges: [0] })[0]?.[1]).toBe(`10' 0" in 1 piece`);
     // The next room has one corner on the line of the edge, and slants away from it.
@@ -76,7 +76,7 @@ describe('the trim of a room', () => {
     });
   });
 
-  test('asks for the length of a stick where there is a price, and has no line where no marked edge gets any', () => {
+  test('needs the stick length if there is a price, and has no line if no marked edge gets any', () => {
     const { layout, trade } = lay('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
     expect(describeMaterials(layout, trade, 'imperial').notes).toContain(
       'Enter the stick length as well: the price is per stick.',
@@ -85,7 +85,7 @@ describe('the trim of a room', () => {
     expect(trimOf({ ...ROOM, obstacles: [tub], trimEdges: [0] })).toEqual([]);
   });
 
-  test('goes along an arc as one piece, and along a slant', () => {
+  test('runs along an arc as one piece, and along a slant', () => {
     // 6 ft over a rise of 1 ft: a radius of 5 ft, and twice the angle whose sine is 3/5: 77.22 in.
     const [total] = trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [2] });
     expect(total?.[1]).toBe(`6' 5 1/4" in 1 piece`);
@@ -97,7 +97,7 @@ describe('the trim of a room', () => {
     expect(trimOf({ roomType: 'custom', customRoomPoints: slant, trimEdges: [2] })[0]?.[1]).toBe(`4' 2" in 1 piece`);
   });
 
-  test('comes in sticks of a length, each cut into as many pieces as it has, the blade between', () => {
+  test("comes in sticks of one length, cut into pieces with the blade's width between", () => {
     const sticks = {
       ...ROOM,
       trimEdges: [0, 1, 2, 3],
@@ -116,7 +116,7 @@ describe('the trim of a room', () => {
     expect(trimOf({ ...halves, kerf: 0 })[0]?.[1]).toMatch(/^1 stick /);
   });
 
-  test('in centimetres is told in them', () => {
+  test('is in centimeters in a metric job', () => {
     const metric = {
       unitSystem: 'metric',
       roomLength: 300,
@@ -131,14 +131,14 @@ describe('the trim of a room', () => {
     ]);
   });
 
-  test('stands below the table of cuts as well', () => {
+  test('is below the table of cuts too', () => {
     const { layout, trade } = lay('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
     const csv = plain(cutsCsv(layout, 'imperial', [], { trade })).split('\r\n');
     expect(csv.find((line) => line.includes('Jolly'))).toMatch(/^"Trim, =Jolly","?10' 0"" in 1 piece"/);
     expect(cutsCsv(layout, 'imperial')).not.toContain('Trim');
   });
 
-  test('counts no edge that is not there, and says so', () => {
+  test('does not count missing edges, and says so', () => {
     const { layout, trade } = lay('', { ...ROOM, trimEdges: [1, 7, 9999] });
     const { lines, notes } = describeMaterials(layout, trade, 'imperial');
     expect(lines.find(({ term }) => term === 'Trim')?.value).toContain('in 1 piece');
@@ -160,7 +160,7 @@ describe('the trim of several rooms', () => {
     ],
   };
 
-  test('has none in doorways, and none where rooms touch', () => {
+  test('has no pieces in doorways or where rooms touch', () => {
     const trim = trimOf({ ...rooms, trimEdges: [1, 2, 3, 7, 8] });
     expect(trim[1]).toEqual([
       'Pieces of trim',
@@ -176,7 +176,7 @@ describe('the trim of several rooms', () => {
 });
 
 describe('the trim of a project', () => {
-  test('is one line for a profile and a length of stick, with what pooling saves and its price', () => {
+  test('is one line per profile and stick length, with the savings from pooling and its price', () => {
     const profile = { trimProfile: 'Jolly', trimStick: 100, trimPrice: '10' };
     const jobs = [
       lay('Bath', { roomLength: 60, roomWidth: 60, trimEdges: [0], ...profile }),
@@ -215,14 +215,14 @@ describe('the trim of a project', () => {
 });
 
 describe('a document with trim', () => {
-  test('is of version 7; without it of the version that suffices, and the layout is the same one', () => {
+  test('has version 7, without trim the lowest version that suffices, and the same layout', () => {
     const [bare, trimmed] = [read(ROOM), read({ ...ROOM, trimEdges: '0,2', trimProfile: 'Jolly' })];
     expect([bare.job.version, trimmed.job.version]).toEqual([1, 7]);
     expect(trimmed.job).toMatchObject({ trimEdges: [0, 2], trimProfile: 'Jolly' });
     expect(layoutKey(trimmed.request)).toBe(layoutKey(bare.request));
   });
 
-  test('says at its field what cannot be meant, and is laid all the same', () => {
+  test('reports impossible values at the field, and is still laid', () => {
     const wrong = { trimStick: 'long', trimPrice: '-3', trimProfile: 'x'.repeat(500) };
     expect(readTrade(wrong, 'imperial').problems.map(({ field, code }) => `${field}: ${code}`)).toEqual([
       'trimProfile: text-too-long',
@@ -237,7 +237,7 @@ describe('a document with trim', () => {
 describe('the batch door', () => {
   const job = { tileLength: 12, tileWidth: 12, ...ROOM };
 
-  test('tells the trim of the marked edges and the strips of thresholds, in inches', async () => {
+  test('lists the trim of the marked edges and the threshold strips, in inches', async () => {
     expect(await layByDoor({ ...job, trimEdges: [0, 3], trimStick: 98.5 })).toMatchObject({
       trim: {
         length: 220,
@@ -263,7 +263,7 @@ describe('the batch door', () => {
     expect([bare.trim, bare.strips]).toEqual([undefined, undefined]);
   });
 
-  test('refuses edges that there are not, at their field', async () => {
+  test('rejects missing edges at their field', async () => {
     const [refused] = await refusedByDoor({ ...job, trimEdges: [0, 4, 12] });
     expect(refused).toEqual({ field: 'trimEdges', message: expect.stringContaining('no such edges: 4, 12') });
     // A form ignores text that is not a mark.

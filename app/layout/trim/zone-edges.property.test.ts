@@ -58,7 +58,7 @@ function areaAround(zone: Box, later: readonly Box[], obstacles: readonly Box[])
   return area;
 }
 
-it('a profile is as long as the strip beside its zone is large', async () => {
+it("a profile's length matches the area of a strip along its zone", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(box(4), { minLength: 1, maxLength: 4 }),

@@ -42,7 +42,7 @@ describe('imperial', () => {
     for (let length = 0; length < 97536 * 3; length += 37) expect(formatFeetInches(length)).not.toMatch(/'\s12/);
   });
 
-  it('always gives the inches behind feet', () => {
+  it('always gives the inches after feet', () => {
     for (let sixteenths = 0; sixteenths < 192 * 20; sixteenths += 1) {
       expect(formatFeetInches((sixteenths * IN) / 16)).not.toMatch(/'\s\d+\//);
     }
@@ -50,7 +50,7 @@ describe('imperial', () => {
 });
 
 describe('metric', () => {
-  it('shows centimetres to the millimetre and joints in millimetres', () => {
+  it('shows centimeters to the millimeter and joints in millimeters', () => {
     expect(formatCm(1_024_000)).toBe('320\u00a0cm');
     expect(formatCm(126.5 * IN)).toBe('321.3\u00a0cm');
     expect(formatGap(1024, 'metric')).toBe('3.2\u00a0mm');
@@ -62,7 +62,7 @@ describe('metric', () => {
 });
 
 describe('fields and limits', () => {
-  it('carries at most four decimals and no trailing zeros', () => {
+  it('has at most four decimals and no trailing zeros', () => {
     expect(formatField(12 * IN, 'in')).toBe('12');
     expect(formatField(12 * IN, 'cm')).toBe('30.48');
     expect(formatField(1016, 'mm')).toBe('3.175');
@@ -77,7 +77,7 @@ describe('fields and limits', () => {
     expect(formatLimit(5.875 * IN, 'in')).toBe('5 7/8 in');
   });
 
-  it('converts readable text without drift and leaves the rest alone', () => {
+  it('converts readable text without drift and keeps the rest', () => {
     expect(convertFieldText('12', 'in', 'cm')).toBe('30.48');
     expect(convertFieldText('30.48', 'cm', 'in')).toBe('12');
     expect(convertFieldText('10\' 6 1/2"', 'in', 'cm')).toBe('321.31');
@@ -86,7 +86,7 @@ describe('fields and limits', () => {
   });
 });
 
-describe('a field that is left', () => {
+describe('a field that lost the focus', () => {
   it.each([
     ['0.125', '1/8'],
     ['.5', '1/2'],
@@ -118,7 +118,7 @@ describe('a field that is left', () => {
     expect(asOnTape('0.5', 'mm')).toBe('0.5');
   });
 
-  it('has what the program writes into it in the same way', () => {
+  it("has the program's own values in the same format", () => {
     expect(writeInField(10.5 * IN, 'in')).toBe('10 1/2');
     expect(writeInField(10.5 * IN, 'cm')).toBe('26.67');
     expect(writeInField(1, 'in')).toBe('0.0001');
@@ -142,11 +142,11 @@ describe('sizes as typed', () => {
     expect(formatInFeet(typed, 'in')).toBe(said);
   });
 
-  it('says nothing beside a metric field', () => {
+  it('shows nothing beside a metric field', () => {
     expect(formatInFeet('320', 'cm')).toBeNull();
   });
 
-  it('are said as their fields show them', () => {
+  it('are shown as in their fields', () => {
     expect(formatTyped(['10.5', '96'], 'in')).toBe('10 1/2 × 96 in');
     expect(formatTyped(["10' 6", '96'], 'in')).toBe("10' 6 × 96");
     expect(formatTyped(['10.5', '96'], 'cm')).toBe('10.5 × 96 cm');

@@ -44,7 +44,7 @@ describe('lengths', () => {
     );
   });
 
-  it('a field that is left reads back as the length that was typed, and is left but once', () => {
+  it('a field that lost the focus reads back as the typed length, and does not change again', () => {
     const typed = fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 6 }), fc.boolean());
     fc.assert(
       fc.property(anyLength, typed, anyUnit, (length, [digits, places, isOnTape], unit) => {
@@ -82,7 +82,7 @@ describe('lengths', () => {
   });
 });
 
-it('reads plain decimals in doubles as it does in fractions', () => {
+it('reads plain decimals the same in doubles and in fractions', () => {
   const digits = fc.integer({ min: 0, max: 9_999_999 });
   const places = fc.integer({ min: 1, max: 12 });
   fc.assert(

@@ -103,11 +103,11 @@ describe('parseLength reads what people write', () => {
     ['9'.repeat(60), 'too-large'],
     ['1'.repeat(65), 'too-long'],
     ['1'.repeat(2_000_000), 'too-long'],
-  ])('refuses %j', (text, code) => {
+  ])('rejects %j', (text, code) => {
     expect(lattice(text)).toBe(code);
   });
 
-  it('says what was typed, cut short', () => {
+  it('quotes the input, truncated', () => {
     const result = parseLength('a'.repeat(1_000_000), 'in');
     expect(result).toMatchObject({ ok: false, error: { typed: `${'a'.repeat(40)}…` } });
   });
@@ -121,7 +121,7 @@ describe('parseLength reads what people write', () => {
 });
 
 describe('parseLengthValue', () => {
-  it('takes numbers and refuses everything else', () => {
+  it('accepts numbers and rejects everything else', () => {
     expect(parseLengthValue(126.5, 'in')).toEqual({ ok: true, value: fromInches(126.5) });
     expect(parseLengthValue(1e-7, 'in')).toEqual({ ok: true, value: 0 });
     expect(parseLengthValue(-0, 'in')).toEqual({ ok: true, value: 0 });

@@ -21,12 +21,12 @@ describe('roundMarks', () => {
     expect(roundMarks(marks, 1)).toEqual(rounded);
   });
 
-  it('keeps to an end that is known: what is cut from a tile of 12 leaves less than 12', () => {
+  it('keeps a known end: a cut from a tile of 12 leaves less than 12', () => {
     expect(roundMarks([11.9, 12], 1, 12)).toEqual([11, 12]);
     expect(roundMarks([0, 11.7, 11.8, 12], 1, 12)).toEqual([0, 10, 11, 12]);
   });
 
-  it('lets marks fall together where there is no room', () => {
+  it('merges marks if there is no room', () => {
     expect(roundMarks([0.1, 0.2, 0.3], 1, 1)).toEqual([0, 0, 1]);
   });
 });

@@ -57,7 +57,7 @@ describe('keys for sizes', () => {
     expect(typed(['3.2', 'mm'], 'mm')).toBe('3.2 mm');
   });
 
-  it('replaces what is selected and leaves what stands behind the caret', () => {
+  it('replaces the selection and keeps the text after the caret', () => {
     expect(typeSizeKey('12 cm', 2, 5, { label: 'ft', mark: "' " })).toEqual({ from: 2, to: 5, text: "' " });
     expect(typeSizeKey('146', 2, 2, { label: 'ft', mark: "' " })).toEqual({ from: 2, to: 2, text: "' " });
     // Finer than a tape's marks: nothing is guessed at.

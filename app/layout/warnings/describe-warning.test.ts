@@ -4,7 +4,7 @@ import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 describe('the warnings of a layout', () => {
-  it('are one where they have the same title, with a sentence for each direction', () => {
+  it('are merged if they have the same title, with a sentence for each direction', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(97.375, 97.375), autoOptimize: false }));
     expect(result.warnings.filter(({ code }) => code === 'small-leftover')).toHaveLength(2);
     const described = describeWarnings(result, 'imperial');

@@ -88,13 +88,13 @@ describe('warnings', () => {
     ]);
   });
 
-  it('do not flag mosaics for being mosaics: half the side is the limit there', () => {
+  it('do not flag mosaics for being mosaics: half the side is their limit', () => {
     const mosaic = { ...manual, tileLength: fromInches(2), tileWidth: fromInches(2) };
     expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 21) }))).toEqual([]);
     expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 20.9375) }))).toEqual(['small-leftover', 'small-piece']);
   });
 
-  it('ask for another layout where a cut is no wider than the joint and 1/4 in', () => {
+  it('suggest another layout if a cut is no wider than the joint and 1/4 in', () => {
     const joint = fromInches(0.125);
     const at = (width: number) => layOut({ autoOptimize: false, joint, room: rectangleRoom(12, 12.125 + width) });
     expect(codes(at(0.375))).toContain('layout-optimization-needed');

@@ -18,7 +18,7 @@ function wallsOf(job: Partial<JobText>): string[] {
   return [...html.matchAll(/<option value="(\d+)"/g)].map(([, wall]) => wall ?? '');
 }
 
-it('a room offers its walls, and one that it has lost as long as it is chosen', () => {
+it('a room offers its walls, and a removed one as long as it is chosen', () => {
   expect(wallsOf({})).toEqual(['0', '1', '2', '3']);
   expect(wallsOf({ angleWall: '2' })).toEqual(['0', '1', '2', '3']);
   expect(wallsOf({ angleWall: '5' })).toEqual(['0', '1', '2', '3', '5']);
@@ -26,13 +26,13 @@ it('a room offers its walls, and one that it has lost as long as it is chosen', 
 });
 
 it.each(['1e999', '4294967296', '20000000', '-1', 'NaN'])(
-  'the wall %s, which no room has, makes no longer page',
+  'the invalid wall %s does not make the page longer',
   (wall) => {
     expect(wallsOf({ angleWall: wall })).toEqual(['0', '1', '2', '3']);
   },
 );
 
-it('a list of very many corners makes no page of very many walls', () => {
+it('a list of very many corners does not make a page of very many walls', () => {
   expect(wallsOf({ roomType: 'custom', customRoomPoints: '1\n'.repeat(150_000) })).toHaveLength(500);
 });
 
@@ -42,7 +42,7 @@ function besideWall(job: Partial<JobText>): string {
   return (/<p class="mt-1 text-sm">(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').trim();
 }
 
-it('beside the wall to lay along stands what the others come to, and a better one', () => {
+it('next to the chosen wall are the tapers of the others, and a better wall', () => {
   // The whole room is turned by 3 in over 120.
   const job = { customRoomPoints: '3, 0\n123, 3\n120, 123\n0, 120' };
   expect(besideWall(job)).toBe('Laid level, walls run out of parallel by up to 3". Along wall 1: by up to 0".');
@@ -54,7 +54,7 @@ it('beside the wall to lay along stands what the others come to, and a better on
   );
 });
 
-it('nothing stands there of a square room, of one that is not whole, or of an angle', () => {
+it('nothing is shown for a square room, an incomplete one, or an angle', () => {
   expect(besideWall({ customRoomPoints: '0, 0\n120, 0\n120, 99\n0, 99' })).toBe('');
   expect(besideWall({ customRoomPoints: '0, 0\n120' })).toBe('');
   expect(besideWall({ customRoomPoints: '0, 0\n120, 0\n120, 102\n0, 99', layoutAngle: '30' })).toBe('');

@@ -29,7 +29,7 @@ describe('the sections of a form', () => {
     expect(sections({ errors: { roomLength: ['Too long'] } })).toContain('Too long');
   });
 
-  it('show sizes as on a tape, and those of the room in feet as well', () => {
+  it('show sizes as on a tape, and room sizes in feet too', () => {
     const { job, ...values } = emptyValues('imperial');
     const html = sections({ values: { ...values, job: { ...job, roomLength: '120', roomWidth: '126.03' } } });
     expect(html).toMatch(/name="groutSpacing"[^>]*value="1\/8"/);
@@ -40,14 +40,14 @@ describe('the sections of a form', () => {
     expect(html).not.toContain('id="tileLength-echo"');
   });
 
-  it('leave metric sizes as they are', () => {
+  it('do not change metric sizes', () => {
     const { job, ...values } = emptyValues('metric');
     const html = sections({ values: { ...values, job: { ...job, roomLength: '320.5' } } });
     expect(html).toMatch(/name="roomLength"[^>]*value="320.5"/);
     expect(html).not.toContain('-echo');
   });
 
-  it('show a choice that is none of those offered, as a post may send it', () => {
+  it('show a posted choice that is not offered', () => {
     const { job, newObstacle, ...values } = emptyValues('imperial');
     for (const sent of ['bogus', '__proto__', 'constructor']) {
       for (const { name, kind } of JOB_FIELDS) {
@@ -61,7 +61,7 @@ describe('the sections of a form', () => {
     }
   });
 
-  it('have their units open where these have a message', () => {
+  it('have the units open if they have a message', () => {
     const errors = { unitSystem: ['Choose one'] };
     expect(sections({ errors })).toMatch(/id="units-section"[^>]*><details open=""/);
   });

@@ -26,7 +26,7 @@ describe('the fields of a pattern', () => {
   const cards = behindCards();
 
   it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))(
-    '%s has all of its own behind its card, in their order, with label and help',
+    '%s has all its own fields behind its card, in order, with label and help',
     (id, { note, fields = [] }) => {
       const behind = cards.get(id) ?? '';
       const names = [...behind.matchAll(/<(?:input|select)[^>]*? name="(\w+)"/g)].map(([, name]) => name);

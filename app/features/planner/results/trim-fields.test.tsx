@@ -18,7 +18,7 @@ function served(fields: Record<string, string>): string {
 }
 
 describe('the fields of trim without scripts', () => {
-  test('are in a closed part of the page, the marked edges ticked', () => {
+  test('are in a closed section of the page, with the marked edges ticked', () => {
     const html = served({ trimEdges: '0,3', trimStick: '98.5' });
     expect(html).not.toMatch(/<details[^>]* open=""/);
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
@@ -26,7 +26,7 @@ describe('the fields of trim without scripts', () => {
     expect(html).toMatch(/<input[^>]*name="trimStick"[^>]*value="98 1\/2"/);
   });
 
-  test('are open with a message where more edges are marked than are read', () => {
+  test('are open with a message if too many edges are marked', () => {
     const marks = (count: number) => Array.from({ length: count }, (_, mark) => mark).join(',');
     const html = served({ trimEdges: marks(501) });
     expect(html).toMatch(/<details[^>]* open=""/);
@@ -34,7 +34,7 @@ describe('the fields of trim without scripts', () => {
     expect(served({ trimEdges: marks(500) })).not.toContain('At most 500');
   });
 
-  test('are open where one of them cannot be read, with the message at it', () => {
+  test('are open if one of them is unreadable, with the message at it', () => {
     const html = served({ trimStick: 'long' });
     expect(html).toMatch(/<details[^>]* open=""/);
     expect(html).toMatch(/name="trimStick"[^>]*aria-invalid="true"/);

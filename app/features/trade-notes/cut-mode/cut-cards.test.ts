@@ -19,7 +19,7 @@ const rooms = roomsRequest(
   [{ from: 0, to: 1, at: 12, opening: 28 }],
 );
 
-test('a card has the rooms of its pieces as the sheet has, and a piece its own where they lie in several', () => {
+test('a card names the rooms of its pieces like the sheet, and each piece its own if there are several', () => {
   const result = mustLayOut(rooms);
   const work = workOf(result);
   const sheet = buildCutSheet(result, { jobName: '', business: [], date: '', unitSystem: 'imperial', work }, 1_000);
@@ -59,7 +59,7 @@ test('each piece of a room is named by its wall and its place along it', () => {
   }
 });
 
-test('a staggered border counts the whole tiles between its pieces, a wall from its bottom, an L its walls by length', () => {
+test('a staggered border counts the whole tiles between its pieces, a wall counts from its bottom, and an L names its walls by length', () => {
   const half = { patternOrientation: 'horizontal', layoutType: 'half' } as const;
   const staggered = wheres(layoutRequest({ room: rectangleRoom(96.875, 97), ...half }));
   // Along the courses nothing but every second course is cut at the left.
@@ -104,7 +104,7 @@ test('a piece from an offcut names the piece whose offcut it is, and that piece 
   }
 });
 
-test('cards of the last two courses alone ask for another reading of the tape, until the course before them is down', () => {
+test('only cards of the last two courses ask for another tape reading, until the course before them is down', () => {
   // Courses of 12 1/8 in: a cut one at both walls and seven whole ones between them, nine in all.
   const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100), patternOrientation: 'horizontal' }));
   const cardsAfter = (laid: number | null) => cardsOf(result, laid);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ticks', () => {
-  it('are kept for each floor by itself', () => {
+  it('are stored for each floor separately', () => {
     expect(writeTicks('a', new Set([3, 1]), 1)).toBe(true);
     writeTicks('b', new Set([2]), 2);
     expect([...readTicks('a')]).toEqual([1, 3]);
@@ -25,7 +25,7 @@ describe('ticks', () => {
     expect(store.get(KEY)).toBe('{"b":{"done":[2],"at":2}}');
   });
 
-  it('of the floor touched longest ago go first, thirty are kept', () => {
+  it('of the least recently used floor are dropped first; thirty floors are kept', () => {
     for (let floor = 0; floor < 40; floor++) writeTicks(`f${floor}`, new Set([floor]), floor);
     expect(Object.keys(JSON.parse(store.get(KEY) ?? '{}'))).toHaveLength(30);
     expect(readTicks('f9').size).toBe(0);
@@ -40,13 +40,13 @@ describe('ticks', () => {
     '{"a":{"done":"x","at":1}}',
     '{"a":{"done":[-1],"at":1}}',
     '{"a":{"done":[1]}}',
-  ])('are none where the store holds %s', (text) => {
+  ])('are empty if the store has %s', (text) => {
     store.set(KEY, text);
     expect(readTicks('a').size).toBe(0);
     expect(readTicks('__proto__').size).toBe(0);
   });
 
-  it('cannot be kept where the store is off, and nothing breaks', () => {
+  it('cannot be stored if the store is off, and nothing breaks', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('off');
@@ -59,7 +59,7 @@ describe('ticks', () => {
     expect(writeTicks('a', new Set([1]), 1)).toBe(false);
   });
 
-  it('tell floors apart by a short name', () => {
+  it('identify floors by a short name', () => {
     const ids = new Set(Array.from({ length: 20_000 }, (_, i) => floorId(`1|R${i},812800|97536,97536,1016|straight`)));
     expect(ids.size).toBe(20_000);
     expect(floorId('x')).toMatch(/^[a-z0-9]{1,11}$/);

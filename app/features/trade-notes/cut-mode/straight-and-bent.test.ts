@@ -43,7 +43,7 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
   });
 });
 
-it('a cut that tapers by 1/16 in or more tells both of its sides', () => {
+it('has both of its sides if it tapers by 1/16 in or more', () => {
   const { words } = cardsOf('0, 0\n100, 0\n102, 120\n0, 120');
   const miters = words.filter((card) => card.includes('off square'));
   expect(miters.length).toBeGreaterThan(5);
@@ -69,14 +69,14 @@ describe('a curve', () => {
     }
   });
 
-  it('has two marks between its ends where it is longer than 8 in', () => {
+  it('has two marks between its ends if it is longer than 8 in', () => {
     const { words } = cardsOf('0, 0\n240, 0\n240, 96\n0, 96 arc out 24', { tileLength: '24', tileWidth: '24' });
     const marks = words.flatMap((card) => /edges: (.*?)\. Bend/.exec(card)?.[1]?.split('; ').length ?? []);
     expect(marks).toContain(4);
     expect(marks).not.toContain(2);
   });
 
-  it('is a straight cut where it rises less than 1/16 in', () => {
+  it('is a straight cut if it rises less than 1/16 in', () => {
     // A radius of 212 in: over 6 in it rises 1/48 in.
     const { words, result } = cardsOf('0, 0\n96, 0\n96, 20 arc out 5.5\n96, 116\n96, 136\n0, 136', {
       tileLength: '6',
@@ -85,7 +85,7 @@ describe('a curve', () => {
     expect(words.filter((card) => /Round|Curved|center/.test(card))).toEqual([]);
   });
 
-  it('keeps its center where a compass reaches it', () => {
+  it('keeps its center if a compass reaches it', () => {
     const { words } = cardsOf('0, 0\n96, 0\n96, 48 arc out 6\n96, 60\n96, 96\n0, 96');
     expect(words.some((card) => card.includes('piece inside the circle: radius 6", center'))).toBe(true);
   });

@@ -43,7 +43,7 @@ describe('the saw lines of a tile', () => {
     expect(inches).not.toContainEqual(['12,4', '5,12']);
   });
 
-  it('are level or upright wherever all walls are', () => {
+  it('are level or upright if all walls are', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         expect(sawLines(computeResult(request)).filter(isSlanted)).toEqual([]);

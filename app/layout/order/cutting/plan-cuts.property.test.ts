@@ -35,7 +35,7 @@ function mustPlanCuts(layout: LayoutResult, cutting: CuttingOptions, bounds?: Pa
 }
 
 describe('a cutting plan', () => {
-  it('can be cut: nothing overlaps, leaves its tile, is missing or puts a sawn edge where none may be', () => {
+  it('can be cut: nothing overlaps, leaves its tile, is missing, or has a forbidden sawn edge', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
         expect(mustPlanCuts(computeResult(one), cutting).isComplete).toBe(true);
@@ -44,7 +44,7 @@ describe('a cutting plan', () => {
     );
   });
 
-  it('can be cut as well where the work runs out early', () => {
+  it('can be cut even if the work runs out early', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(request, options, effort, (one, cutting, bounds) => {
@@ -54,7 +54,7 @@ describe('a cutting plan', () => {
     );
   });
 
-  it('never needs more tiles for keeping what notches free', () => {
+  it('never needs more tiles because cutouts are kept', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
         const layout = computeResult(one);
@@ -68,7 +68,7 @@ describe('a cutting plan', () => {
     );
   });
 
-  it('says what factory edges cost, and reuses nothing where no offcut is worth keeping', () => {
+  it('shows the cost of factory edges, and reuses nothing if no offcut is worth keeping', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
         const layout = computeResult(one);
@@ -90,7 +90,7 @@ describe('strips along a wall', () => {
   const inches = (eighths: number) => fromInches(eighths / 8);
   const start = { autoOptimize: false, joint: inches(0) } as const;
 
-  it('of one width: as many to a tile as the blade, the smallest offcut and the factory edges leave room for', () => {
+  it('of one width: as many per tile as blade, smallest offcut and factory edges allow', () => {
     const cutting = fc.record({ factoryEdges: fc.boolean(), kerf, least: fc.nat(110) });
     const kinds = fc.constantFrom('plain', 'veined');
     fc.assert(
@@ -119,7 +119,7 @@ describe('strips along a wall', () => {
     );
   });
 
-  it('of many widths with factory edges to the joints: as few tiles as the best of all pairings', () => {
+  it('of many widths with factory edges to the joints: no more tiles than the best pairing', () => {
     const widths = fc.array(fc.integer({ min: 3, max: 95 }), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(widths, kerf, (all, blade) => {

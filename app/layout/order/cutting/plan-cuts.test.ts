@@ -36,30 +36,30 @@ describe('worked by hand', () => {
     expect(planned).toMatchObject({ tiles: [], tilesNeeded: 120, lowerBound: 120, isComplete: true });
   });
 
-  it('ten strips of 4 × 12 in: two to a tile, for three and two cuts are over 12 in; the bound knows', () => {
+  it('ten strips of 4 × 12 in: two per tile, because three and two cuts exceed 12 in, and the bound agrees', () => {
     const planned = planTiles({ ...manual, room: rectangleRoom(120, 4) });
     expect([planned.tilesNeeded, planned.lowerBound, planned.boundBy]).toEqual([5, 5, 'sizes']);
     expect(planned.reuse).toMatchObject({ noReuse: 10, halfReuse: 5 });
   });
 
-  it('strips that the layout centres in their tiles are cut from the edge all the same', () => {
+  it('strips that the layout centers in their tiles are still cut from the edge', () => {
     const planned = planTiles({ joint: fromInches(0), room: rectangleRoom(4, 120) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([5, 5]);
   });
 
-  it('the same strips with a cutter that takes nothing away: three to a tile', () => {
+  it('the same strips with a cutter without kerf: three per tile', () => {
     const planned = planTiles({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(0) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([4, 4]);
     expect(planned.tiles.map((tile) => tile.pieces.length).sort()).toEqual([1, 3, 3, 3]);
   });
 
-  it('half tiles: the blade takes its part, so that none fits beside its twin', () => {
+  it('half tiles: the blade takes its width, so two halves do not fit one tile', () => {
     const planned = planTiles({ ...manual, room: rectangleRoom(120, 6) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
     expect(planTiles({ ...manual, room: rectangleRoom(120, 5.9375) }).tilesNeeded).toBe(5);
   });
 
-  it('strips along two walls: two to a tile, and the corner between them a tile of its own', () => {
+  it('strips along two walls: two per tile, and a separate tile for the corner between them', () => {
     // 5 in at the right wall (4 of 5 × 12) and at the bottom (4 of 12 × 5), and 5 × 5 in the corner.
     const room = rectangleRoom(53, 53);
     for (const tileKind of ['plain', 'square', 'veined'] as const) {
@@ -70,7 +70,7 @@ describe('worked by hand', () => {
     }
   });
 
-  it('turns a strip where the tile allows it: three strips of two walls out of one tile and a half', () => {
+  it('turns a strip if the tile allows it: three strips of two walls from one tile and a half', () => {
     // Three of 5 × 12 and one of 12 × 5 leave an odd one on each side: turned by a quarter they share a tile.
     const room = customRoom([
       [0, 0],
@@ -91,7 +91,7 @@ describe('worked by hand', () => {
   });
 });
 
-describe('what is sawn out of a notch', () => {
+describe('the cutout of a notch', () => {
   /** Centimeters. */
   const length = (cm: number) => (3200 * cm) as Length;
   const corners = [
@@ -140,19 +140,19 @@ describe('what is sawn out of a notch', () => {
     return planTiles({ ...manual, room }, { tileKind: 'veined' }).tilesNeeded;
   }
 
-  it('is the corner of an L less the blade on two sides', () => {
+  it('is the corner of an L minus the blade on two sides', () => {
     expect(tilesWith(corner, 6.875, 6.875)).toBe(1);
     expect(tilesWith(corner, 6.9375, 6.875)).toBe(2);
     expect(tilesWith(corner, 6.875, 6.9375)).toBe(2);
   });
 
-  it('is the middle of a U less the blade on three sides', () => {
+  it('is the middle of a U minus the blade on three sides', () => {
     expect(tilesWith(middle, 6.75, 5.875)).toBe(1);
     expect(tilesWith(middle, 6.8125, 5.875)).toBe(2);
     expect(tilesWith(middle, 6.75, 5.9375)).toBe(2);
   });
 
-  it('is named where the tile is cut', () => {
+  it('is named with the tile it is cut from', () => {
     const room = customRoom([...corner, [6, 12], [6, 18], [0, 18]]);
     const result = mustLayOut(layoutRequest({ ...manual, room }));
     const cuts = planCuts(result, USUAL_CUTTING);
@@ -168,17 +168,17 @@ describe('what is sawn out of a notch', () => {
   });
 });
 
-describe('bounds on the work', () => {
+describe('limits on the work', () => {
   const strips = { ...manual, room: rectangleRoom(120, 4) };
 
-  it('places what is left at the first place found where the steps run out, and says so', () => {
+  it('uses the first place found for the rest when the steps run out, and says so', () => {
     const planned = planTiles(strips, {}, { thorough: 0, quick: 1_000_000 });
     expect(planned.isComplete).toBe(false);
     expect(planned.tilesNeeded).toBe(5);
     expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
   });
 
-  it('cuts the rest in rows where those run out as well, two strips to a tile still', () => {
+  it('cuts the rest in rows when those run out too, still two strips per tile', () => {
     const planned = planTiles(strips, {}, { thorough: 0, quick: 0 });
     expect([planned.isComplete, planned.tilesNeeded, planned.firstInRows]).toEqual([false, 5, 0]);
     expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
@@ -218,7 +218,7 @@ describe('bounds on the work', () => {
     expect(planned.tiles.length).toBeLessThanOrEqual(most);
   });
 
-  it('takes no more tiles than the floor touches where a wall is thinner than the blade', () => {
+  it('uses no more tiles than the floor touches if a wall is thinner than the blade', () => {
     // 1/16 in between 6 in and 5 15/16 in of each of ten tiles: a blade of 1/8 in cannot cut both from one tile.
     const planned = planTiles({ ...manual, obstacles: [obstacleAt(30, 0, 1 / 16, 120)] });
     expect([planned.tilesNeeded, planned.lowerBound, planned.reuse.noReuse]).toEqual([100, 100, 100]);
@@ -235,7 +235,7 @@ describe('bounds on the work', () => {
     expect(planned.steps).toBeLessThan(100_000);
   });
 
-  it('puts the cuts on the picture, from edge to edge', () => {
+  it('draws the cuts on the picture, from edge to edge', () => {
     const planned = planTiles({ room: rectangleRoom(100, 100) });
     expect(planned.tiles[0]?.cuts).toHaveLength(2);
     for (const tile of planned.tiles) expect(tile.cuts.length).toBeGreaterThan(0);

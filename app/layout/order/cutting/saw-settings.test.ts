@@ -42,7 +42,7 @@ describe('saw settings', () => {
     expect(groups.map(({ fence }) => fence)).toEqual([5, 3, null]);
   });
 
-  it('has nothing to set where nothing is cut', () => {
+  it('has nothing to set if nothing is cut', () => {
     expect(settings({ joint: fromInches(0), autoOptimize: false })).toEqual([]);
   });
 });
