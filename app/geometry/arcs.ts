@@ -50,7 +50,7 @@ export function ringAround({ x, y, radius }: Circle): Ring {
   const count = Math.min(MOST_ARC_CORNERS, Math.max(8, 4 * Math.ceil(stepsOfTurn(radius) / 4)));
   const { cos, sin } = cosSin(180 / count);
   const half = (radius * sin) / cos;
-  // The corners of the quarter from right to bottom: up to its middle from their angles, the rest as their mirror images.
+  // The corners of the quarter from right to bottom: the first half by their angles, the second as mirror images of it.
   const quarter: Point[] = [];
   for (let at = 0; at < count / 8; at += 1) {
     const side = cosSin((360 * at) / count);

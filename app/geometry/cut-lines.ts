@@ -35,10 +35,11 @@ interface CutPieceOfLine {
 }
 
 /**
- * Cuts lines on the lattice wherever they cross, touch or overlap. A crossing between lattice points is rounded to the nearest
- * one, and every line that passes within half a unit of an end or a crossing is led through it (snap rounding), so that
- * rounding makes no new crossings. Exact while coordinates differ by at most 2^25. Bent lines may overlap with others, so the
- * cut is repeated until nothing is left to cut. The first `settled` lines are known to meet only at their ends.
+ * Cuts lines on the lattice wherever they cross, touch or overlap. A crossing between lattice points is rounded to the
+ * nearest one, and every line that passes within half a unit of an end or a crossing is led through it (snap rounding),
+ * so that rounding makes no new crossings. Exact while coordinates differ by at most 2^25. A line bent this way may
+ * overlap another, so the cut is repeated until nothing is left to cut. The first `settled` lines are known to meet
+ * only at their ends.
  */
 export function cutLines(
   lines: readonly Segment[],

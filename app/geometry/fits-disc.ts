@@ -7,9 +7,9 @@ import type { Ring } from '#app/geometry/ring.ts';
 const MAX_SQUARES = 20_000;
 
 /**
- * Whether a disc fits into a ring without touching its holes. Squares are halved, those with the most room first, until one has
- * a middle far enough from every side, or none is left that could have one. All rings are clockwise on screen. Accurate to
- * `within`.
+ * Whether a disc fits into a ring without touching its holes. Repeatedly halves the square with the most room, until
+ * the middle of one is far enough from every side, or no square left could contain such a point. All rings are
+ * clockwise on screen. Accurate to `within`.
  */
 export function fitsDisc(ring: Ring, holes: readonly Ring[], radius: number, within: number): boolean {
   const { minX, minY, maxX, maxY } = ringBounds(ring);

@@ -40,7 +40,7 @@ export interface CutSheet {
   /** The room's bounding box, for the scale of the drawing. */
   readonly width: number;
   readonly length: number;
-  /** The business that prepared it, and what the title block says of the job. */
+  /** The business that prepared it, and the job's title block. */
   readonly business: readonly string[];
   readonly logo?: SheetLogo;
   readonly titleBlock: readonly BlockRow[];
@@ -49,7 +49,7 @@ export interface CutSheet {
   readonly cards: readonly CutCard[];
   /** Number of cuts without a card, beyond the limit of a sheet. */
   readonly furtherCards: number;
-  /** The first lines, then all else that is told: start, order, materials, settings, rules. */
+  /** The first lines, then everything else in words: start, order, materials, settings, rules. */
   readonly work: WorkNotes;
 }
 
@@ -61,7 +61,7 @@ export interface SheetLogo {
 
 export interface CutSheetOptions {
   readonly jobName: string;
-  /** Of the project; left to be written in by hand where there is none. */
+  /** The project's client; left blank to be written in by hand if there is none. */
   readonly client?: string;
   readonly address?: string;
   readonly business: readonly string[];
@@ -72,7 +72,7 @@ export interface CutSheetOptions {
 }
 
 const MAX_COURSES = 3;
-/** Rooms whose first lines are drawn on the sheet; all are told in words. */
+/** Rooms whose first lines are drawn on the sheet; every room's are described in words. */
 const MOST_ROOMS = 6;
 
 /** Pieces on the drawing at most; a drawing of more is simplified, as on the page. */
@@ -138,7 +138,7 @@ function assembleSheet({ layout: result, options }: JobOfSheet, cards: readonly 
   const titleBlock = describeJob(result, work.cuts, { jobName, client, address, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
     showMeasurements: true,
-    // The sheet has a bar of its own, at the scale of its drawing.
+    // The sheet has its own bar, at the scale of its drawing.
     showScale: false,
     unitSystem,
     site: work.trade,
@@ -169,7 +169,7 @@ function assembleSheet({ layout: result, options }: JobOfSheet, cards: readonly 
   };
 }
 
-/** The plan names what stands on the floor; a small picture has no room for a whole name. */
+/** The plan names everything on the floor; a small picture has no room for a whole name. */
 function withoutNames(picture: DisplayList): DisplayList {
   return { ...picture, items: picture.items.map((item) => (item.kind === 'obstacle' ? { ...item, name: '' } : item)) };
 }

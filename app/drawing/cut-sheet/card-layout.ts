@@ -4,7 +4,7 @@ import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** How a card stands on paper. */
+/** How a card is placed on paper. */
 export interface CardForm {
   /** Cards beside each other in its row. */
   readonly columns: number;
@@ -13,7 +13,7 @@ export interface CardForm {
   readonly pictureHeight: number;
   /** How many times larger than the sheet's scale it is drawn; 1 for most. */
   readonly enlarged: number;
-  /** All sizes stand on its picture. */
+  /** Whether all sizes fit on its picture. */
   readonly hasSizes: boolean;
 }
 
@@ -53,7 +53,7 @@ export function cardWidth(paper: PaperSize, columns: number): number {
   return (PAPER[paper].width - 2 * PAGE_MARGIN - (columns - 1) * CARD_GAP) / columns;
 }
 
-/** The number of pieces, as a card says it. */
+/** The number of pieces, as written on a card. */
 export function cardCount({ count }: Pick<CutCard, 'count'>): string {
   return `× ${count}`;
 }
@@ -63,14 +63,14 @@ export function enlargedText({ form: { enlarged } }: Pick<CutCard, 'form'>): str
   return enlarged > 1 ? cutSheetWords.enlarged(enlarged) : '';
 }
 
-/** Kind and size of a card; a rectangle is told by the two sizes on its picture. */
+/** Kind and size of a card; a rectangle's size is the two sizes on its picture. */
 export function headOfCard({ kind, size, sides, form }: Omit<CutCard, 'picture'>): string {
   return sides === null && form.hasSizes ? kind : `${kind}, ${size}`;
 }
 
 /** A card as it is written on paper. */
 export interface CardLines {
-  /** Kind and size: on the label's line where they have room there, around `besideX` from the card's left. */
+  /** Kind and size: on the label's line if they fit there, around `besideX` from the card's left. */
   readonly beside: string;
   readonly besideX: number;
   /** What has no room there, across the card. */
@@ -93,7 +93,7 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   const hasRoom = (text: string) => paperWidthEm(text) * CARD_TEXT <= room;
   const [beside, rest] = hasRoom(whole) ? [whole, ''] : hasRoom(kind) ? [kind, size] : ['', whole];
   const below = rest === '' ? [] : wrapOnPaper(rest, inner / CARD_TEXT);
-  // What to do at the saw is told in the list of its settings; the picture has the sizes.
+  // The list of saw settings says what to do at the saw; the picture has the sizes.
   const sawn = card.sawn === null ? [] : [cutListWords.sawnOnJoint(card.sawn)];
   const words = [enlargedText(card), ...card.rounds, ...sawn, card.places].filter((text) => text !== '');
   const lines = words.flatMap((text) => wrapOnPaper(text, inner / CARD_TEXT));

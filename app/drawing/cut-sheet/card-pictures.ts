@@ -10,7 +10,10 @@ import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { fitView } from '#app/drawing/model/view.ts';
 import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
 
-/** Cards beside each other, and the width of a card's picture in points: that of the narrower paper, so that all show one picture. */
+/**
+ * Cards in a row, and the width of a card's picture in points: as on the narrower paper, so that both papers show the
+ * same picture.
+ */
 const CARD_FORMS = [
   { columns: 5, pictureWidth: 94 },
   { columns: 4, pictureWidth: 122 },
@@ -85,7 +88,7 @@ export function chooseCardForms(sheets: readonly (readonly UndrawnCard[])[]): Dr
   );
 }
 
-/** A card at a scale of its own in each of its sheet's forms. */
+/** A card at its own scale, in each form of its sheet. */
 interface FreeCard {
   readonly card: UndrawnCard;
   readonly forms: readonly FormOfCards[];
@@ -230,7 +233,7 @@ function leastUnplaced(tries: readonly TryCard[], enough: number, first: TriedCa
   let best = first;
   for (const tryNext of tries) {
     if (best !== null && best.unplaced <= enough) break;
-    // What is no better than the best is not counted to its end.
+    // Counting stops as soon as it is no better than the best.
     const next = tryNext(best?.unplaced ?? ALL);
     if (best === null || next.unplaced < best.unplaced) best = next;
   }

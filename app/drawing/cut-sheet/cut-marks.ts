@@ -10,7 +10,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 type TileEdge = 'top' | 'bottom' | 'left' | 'right';
 
-/** A mark on the side of a tile that is no rectangle: the direction of the side, not of length 1. */
+/** A mark on a side of a tile that is not a rectangle, with the direction of the side, not normalized. */
 export interface OutlineMark {
   readonly at: Point;
   readonly along: Point;
@@ -25,8 +25,10 @@ export interface CutMark {
   readonly at: Point;
 }
 
-/** The marks of a piece, each once, around the tile from the top. A corner of the tile is no mark. None of a
- * tile that is no rectangle: `findOutlineMarks` finds those. */
+/**
+ * The marks of a piece, each once, around the tile from the top. A corner of the tile is not a mark. Empty for a tile
+ * that is not a rectangle: `findOutlineMarks` finds those.
+ */
 export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tile: TileSize): CutMark[] {
   const marks: CutMark[] = [];
   if (tile.outline !== undefined) return marks;
@@ -41,7 +43,7 @@ export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tile: TileS
   return marks.sort((a, b) => order[a.edge] - order[b.edge] || a.distance - b.distance);
 }
 
-/** The marks on the sides of a tile that is no rectangle. */
+/** The marks on the sides of a tile that is not a rectangle. */
 export function findOutlineMarks(shape: CutShape, { outline }: TileSize): readonly OutlineMark[] {
   if (outline === undefined) return [];
   const sides = ringSides(outline);

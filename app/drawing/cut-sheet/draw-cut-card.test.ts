@@ -187,7 +187,7 @@ describe('drawCutCard', () => {
     }
   });
 
-  test('cards of one sheet have one scale, and an enlarged one says how much larger it is', () => {
+  test('cards of one sheet have one scale, and an enlarged card is labeled with its factor', () => {
     const kitchen = mustLayOut(
       layoutRequest({ room: customRoom(L_KITCHEN_CORNERS), layoutType: 'third', tileLength: fromInches(24) }),
     );

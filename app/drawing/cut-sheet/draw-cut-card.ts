@@ -28,10 +28,10 @@ export interface CutCardOptions {
   readonly unitSystem: UnitSystem;
 }
 
-/** The outline of the piece; that of a narrow tile is thinner, so that there is piece between its lines. */
+/** The outline of the piece; thinner on a narrow tile, so that some of the piece shows between its lines. */
 const OUTLINE_PX = 2;
 const NARROW_OUTLINE_PX = 1.25;
-/** A tile with a longer side of more than so many shorter ones is narrow. */
+/** A tile is narrow if its longer side is more than this many times its shorter one. */
 const NARROW = 8;
 /** Room for a size on each side of the tile, and at an edge without one for the marks. */
 const SIZE_PX = { top: 18, right: 37, bottom: 18, left: 37 };
@@ -40,8 +40,8 @@ const MARK_PX = 11;
 const MAX_TEXT_SIDES = 40;
 
 /**
- * One cut as it lies on the saw, good face up: the piece in its tile, the waste hatched, the length of each side, the angle
- * of each slanted cut from square, the marks on the edges.
+ * One cut as it goes on the saw, good face up: the piece in its tile, the waste hatched, the length of each side, the
+ * angle of each slanted cut from square, the marks on the edges.
  */
 export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayList {
   const {
@@ -109,9 +109,7 @@ function sideTexts(sides: readonly (readonly [Point, Point])[], options: CutCard
   });
 }
 
-/**
- * A rectangle shows each size once, on a side at the tile's edge if there is one, because that is where it is marked.
- */
+/** A rectangle shows each size once, on a side at the tile's edge if there is one, because the size is marked there. */
 function rectangleTexts(shape: CutShape, options: CutCardOptions): SideTextItem[] {
   const { across, down } = options.tile;
   const sides = sideTexts(straightStretches(shape, shape.outline), options);
@@ -124,7 +122,7 @@ function rectangleTexts(shape: CutShape, options: CutCardOptions): SideTextItem[
   return [pick('y'), pick('x')].filter((side) => side !== undefined);
 }
 
-/** The space around the tile of a rectangle: its sizes stand at one side each. */
+/** The space around the tile of a rectangle, whose sizes are on one side each. */
 function marginOf(sizes: readonly SideTextItem[], { across, down }: TileSize): MarginPx {
   const isAt = (axis: 'x' | 'y', place: number) =>
     sizes.some(({ from, to }) => from[axis] === to[axis] && from[axis] === place);
@@ -173,7 +171,7 @@ function miterAngles(shape: CutShape, { tile, measure }: CutCardOptions): AngleT
 /** How many lines of hatch a tile would take. */
 const HATCHES = 22;
 
-/** The waste: lines of hatch over what is cut off the tile. */
+/** The waste: hatching over what is cut off the tile. */
 function hatchWaste(rings: readonly Ring[], { across, down }: TileSize): DisplayItem[] {
   const sides = rings.flatMap((ring) => ringSides(ring));
   const gap = (across + down) / HATCHES;

@@ -5,7 +5,7 @@ import type { SheetSection, SheetTable } from '#app/drawing/cut-sheet/sheet-sect
 export interface NoteSection extends SheetSection {
   readonly picture?: NotePicture;
   readonly tiles?: readonly NoteTile[];
-  /** The title that a part goes on from. */
+  /** The title of the section that this part continues. */
   readonly continues?: string;
   readonly tablePart?: TablePart;
 }
@@ -30,16 +30,16 @@ interface NotePicture {
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
-  /** A title goes on below `over`. */
+  /** Further lines of a title are `over`. */
   readonly kind: 'title' | 'over' | 'row' | 'text' | 'picture' | 'tiles' | 'head' | 'cells';
   readonly text: string;
   /** The right side of a row. */
   readonly value?: string;
   /** The cells of a table's line, each with its distance from the left, in points. */
   readonly cells?: readonly { readonly text: string; readonly x: number }[];
-  /** The number of the picture that stands here. */
+  /** The number of the picture in this place. */
   readonly picture?: number;
-  /** The numbers of the tiles that stand here beside each other, and the width of each with its space, in points. */
+  /** The numbers of the tiles side by side in this place, and the width of each with its space, in points. */
   readonly tiles?: { readonly indices: readonly number[]; readonly width: number };
   /** In points. */
   readonly height: number;
@@ -66,7 +66,7 @@ export const TITLE_SIZE = 10;
 /** A title in lines: below other notes, and at the top of a column. */
 const TITLE_PART = 1.8;
 const TOP_TITLE_PART = 1.5;
-/** Rows of a table that stand together: a longer one may go on in the next column. */
+/** A table with up to this many rows is kept together; a longer one may continue in the next column. */
 const ROWS_TOGETHER = 24;
 const ROWS_OF_LONG = 4;
 /** A sentence that is higher than an empty column of this height may be torn, in points. */
@@ -81,8 +81,8 @@ const TILE_HEIGHT_PART = 1.15;
 const TILE_PAD_PART = 0.1;
 
 /**
- * Sections in parts that stand together in a column: a title with its picture, its table or its first sentence; then each
- * further sentence.
+ * Sections split into the parts that are kept together in a column: a title with its picture, its table or its first
+ * sentence; then each further sentence.
  */
 export function partsOf(sections: readonly NoteSection[]): NoteSection[] {
   return sections.flatMap((section) => {
@@ -125,8 +125,8 @@ interface Flowed {
 }
 
 /**
- * The parts below each other, column by column. A section with something higher than any of the columns waits; what a column
- * leaves free takes a later section that fits it whole.
+ * Places the parts below each other, column by column. A section with something higher than any of the columns waits
+ * for the next page; space left in a column is filled with later sections that fit whole.
  */
 export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteColumn[], lineHeight: number): Flowed {
   const placed: PlacedLine[] = [];
@@ -143,7 +143,7 @@ export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteC
   const rest = parts.filter((part) => !waiting.has(part));
   for (const column of columns) {
     let { y } = column;
-    // Nothing is begun before a section that waits: whole sections may stand before it.
+    // Nothing is started before a section that waits, but whole sections may go before it.
     for (let next = waiting.size > 0 ? undefined : rest[0]; next !== undefined; next = rest[0]) {
       const lines = linesOf(next, column.width, lineHeight, y === column.y);
       const fitting = countFitting(lines, column.bottom - y);
@@ -166,7 +166,7 @@ export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteC
       ends[index] = y;
     }
   }
-  // What was begun goes on first.
+  // A section already started continues first.
   const begun = rest.findIndex(({ title }) => title !== '');
   const first = begun < 0 ? rest : rest.slice(0, begun);
   const later = new Set(rest.slice(first.length));
@@ -174,7 +174,7 @@ export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteC
   return { lines: placed, end: Math.max(columns[0]?.y ?? 0, ...ends), rest: inOrder };
 }
 
-/** The parts of the sections with a part that is higher than any of the columns, none of which is high. */
+/** The parts of sections with a part higher than any of the columns, unless one of the columns is tall. */
 function sectionsThatWait(
   parts: readonly NoteSection[],
   columns: readonly NoteColumn[],
@@ -194,7 +194,10 @@ function sectionsThatWait(
   );
 }
 
-/** What goes on in the next column of a part of which some lines fit; null if it is not torn. */
+/**
+ * The rest of a part, which continues in the next column, if only some of its lines fit; null if the part cannot be
+ * split.
+ */
 function furtherOf(
   part: NoteSection,
   lines: readonly NoteLine[],
@@ -245,7 +248,7 @@ function countFitting(lines: readonly NoteLine[], room: number): number {
   return over < 0 ? lines.length : over;
 }
 
-/** The lines of a part in a column; those of the same part are broken once. */
+/** The lines of a part in a column. They are broken once per part and width. */
 function linesOf(part: NoteSection, width: number, lineHeight: number, isAtTop: boolean): readonly NoteLine[] {
   const key = `${width} ${lineHeight} ${isAtTop}`;
   const known = broken.get(part) ?? new Map<string, readonly NoteLine[]>();

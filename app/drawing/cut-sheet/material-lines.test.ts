@@ -38,7 +38,7 @@ async function jobOf(name: string, request: LayoutRequest, typed: Readonly<Recor
 }
 
 describe('chosen materials', () => {
-  it('are lines of the sheet and of the table of cuts, with what they were counted from', async () => {
+  it('appear on the sheet and in the table of cuts, with what they were counted from', async () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), CHOSEN);
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const rows = sections.flatMap((section) => section.rows).map(({ term, value }) => `${term}: ${value}`);

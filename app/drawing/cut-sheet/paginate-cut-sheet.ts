@@ -42,13 +42,13 @@ export interface SheetPage extends WorkPage {
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** What a sheet has to be placed on pages, measured in points. */
+/** What is placed on the pages of a sheet, measured in points. */
 export interface SheetContent {
   /** The height of each card and the cards in its row, which are as high as the highest. */
   readonly cards: readonly { readonly height: number; readonly columns: number }[];
   /** All notes, in their order. */
   readonly sections: readonly NoteSection[];
-  /** Whether the plan lies on a landscape page. */
+  /** Whether the plan goes on a landscape page. */
   readonly isWide: boolean;
   /** The size of the plan with its dimensions, drawn as large as it is in a box. */
   readonly planSize: (drawing: PdfBox) => Pick<PdfBox, 'width' | 'height'>;
@@ -115,7 +115,7 @@ function placePlan(
     width: width - size.width - ROUNDING - COLUMN_GAP,
     height: height - size.height - ROUNDING - GAP,
   };
-  // The bar with its scale is wider than a narrow plan: it stands below all then.
+  // The bar with its scale is wider than a narrow plan; it then goes below everything.
   const barBelow = size.width < LEAST_BAR;
   const bottom = y + height + (barBelow ? 0 : BAR_HEIGHT);
   const hasBeside = free.width >= LEAST_COLUMN;
@@ -131,7 +131,7 @@ function placePlan(
   });
   const [whole, other] = ways as [(typeof ways)[number], (typeof ways)[number]];
   const { flowed } = other.flowed.rest.length < whole.flowed.rest.length ? other : whole;
-  // The plan stands in the middle of what the notes leave of the page.
+  // The plan is centered in the space that the notes leave.
   const isBeside = hasBeside && flowed.lines.some((line) => line.x >= x + width - free.width - ROUNDING);
   const isBelow = flowed.lines.some(
     (line) => line.y > bottom - free.height && line.x < x + width - free.width - ROUNDING,

@@ -46,14 +46,14 @@ export function sectionOfTiles({ tiles, tilesTitle }: Pick<WorkNotes, 'tiles' | 
   return drawn.length === 0 ? [] : [{ title: tilesTitle, rows: [], tiles: drawn }];
 }
 
-/** The labels of a tile, how many tiles are cut so, and what is kept of its notches. */
+/** The labels of a tile, how many tiles are cut this way, and which notched-out pieces to keep. */
 export function tileCaption({ labels, count, notes }: WorkNotes['tiles'][number]): string {
   return notes === '' ? `${labels} × ${count}` : `${labels} × ${count}, ${notes}`;
 }
 
 /**
- * Notes in two or three columns. The first page begins at `from`, below what stands there; without it, below the header.
- * Titles stand with what follows them, and no sentence or table is torn.
+ * Notes in two or three columns. The first page begins at `from`, below what is already on it; without `from`, below
+ * the header. Titles stay with what follows them, and no sentence or table is split.
  */
 export function paginateWork(sections: readonly NoteSection[], paper: PaperSize, from: number = TOP): WorkPage[] {
   const ways = NOTE_FORMS.map((form) => placeLines(partsOf(sections), { ...form, paper, from }));
@@ -86,7 +86,7 @@ function placeLines(parts: readonly NoteSection[], { paper, from, columns: count
   return pages;
 }
 
-/** The first part on a page, under its section's title where it goes on from the page before. */
+/** The first part on a page, under the title of its section if it continues from the page before. */
 function withTitle(part: NoteSection, index: number): NoteSection {
   const { continues = '' } = part;
   return index > 0 || continues === '' ? part : { ...part, title: cutSheetWords.continued(continues) };

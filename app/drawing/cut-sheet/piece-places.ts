@@ -89,7 +89,10 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
   return numbers;
 }
 
-/** For each shape the rooms of its pieces, if there are several, then their places as below: what a card says of where they lie. */
+/**
+ * For each shape, the rooms of its pieces, if there are several, then their places as below: what a card says about
+ * where they go.
+ */
 export function describeCutPlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
   const places = describePiecePlaces(result, most, system);
   const rooms = describePartsOfShapes(result);
@@ -148,12 +151,12 @@ export function placeFromWalls({ tileX, tileY, shape }: CutPiece, result: Layout
   return cutSheetWords.place(formatMeasure(minX, system), formatMeasure(other, system));
 }
 
-/** Courses named at most for each way in which the tiles lie in them. */
+/** The most courses named for one arrangement of tiles. */
 const MOST_ALIKE = 8;
 
 /**
- * `courses 1, 3: tiles 2-6, 8; course 5: tile 1`: courses with the same tiles are told together, of at most `most` different
- * ways.
+ * `courses 1, 3: tiles 2-6, 8; course 5: tile 1`: courses with the same tiles are listed together, for at most `most`
+ * different arrangements.
  */
 export function describeCoursePlaces(places: readonly CoursePlaces[], most: number): string {
   const ways = new Map<string, { readonly tiles: number; readonly courses: number[] }>();

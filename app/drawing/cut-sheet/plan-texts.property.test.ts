@@ -22,7 +22,7 @@ import { tools } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 import { roomsWithDoors, seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
-/** What is read on paper at arm's length, in points. */
+/** The smallest text that can be read on paper at arm's length, in points. */
 const LEAST_TEXT = 8;
 
 /** The box around the letters of a text: capitals and digits, which is all there is on a plan but for names. */
@@ -211,7 +211,7 @@ it('no text on a screen overlaps a wall, another text, a tag, its line or the ed
         const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
         const surface = new RecordingSurface();
         paintWhole(list, view, surface);
-        // A halo, half of which lies around the letters, wipes nothing of a wall.
+        // A halo extends half its width around the letters; it must not erase any of a wall.
         checkApart(surface.texts, linesOf(layout.value, list, view), ({ haloPx = 0 }) => haloPx / 2);
         checkTags(surface, view);
       },

@@ -9,7 +9,10 @@ import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/paint/scal
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** The drawing's box on the sheet and the space for its sizes, in points: that of the PDF, as narrow as A4 and as low as Letter. */
+/**
+ * The drawing's box on the sheet and the space for its sizes, in points: as in the PDF, as narrow as A4 and as low as
+ * Letter.
+ */
 const DRAWING_WIDTH = 520;
 const DRAWING_HEIGHT = 552;
 /** A small plan of first lines in a column of a printed page, in points. */

@@ -59,7 +59,7 @@ interface DescribedJob {
   readonly unitSystem: UnitSystem;
 }
 
-/** What the title block says of a job, but for its scale and its number, which belong to the page. */
+/** The job's rows of the title block. Its scale and number belong to the page. */
 export function describeJob(
   result: LayoutResult,
   cuts: Cuts,
@@ -94,7 +94,7 @@ export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSys
   return formatTile(...soldSides(kinds[0]), unitSystem);
 }
 
-/** What is laid where; nothing without zones. */
+/** Which tile goes where; empty without zones. */
 function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSection[] {
   const finishes = finishSchedule(result, unitSystem);
   if (finishes === null) return [];
@@ -173,8 +173,8 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
 }
 
 /**
- * Where the center lines cross, for a turned pattern alone: its lines are told from the walls that they meet, not from the
- * middle it lies around. Beside straight lines the first lines say what is in the middle.
+ * Where the center lines cross. Only for a turned pattern, whose lines are given from the walls they meet, not from the
+ * middle of the pattern. With straight lines the first lines say what is in the middle.
  */
 function centreRow(result: LayoutResult, unitSystem: UnitSystem): SheetSection['rows'] {
   if (result.parts !== undefined || planFirstLines(result).turned === null) return [];

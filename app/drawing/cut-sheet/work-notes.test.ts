@@ -107,7 +107,7 @@ describe('work notes', () => {
       );
       for (const column of columns) {
         expect(column.at(-1)?.kind).not.toBe('title');
-        // A sentence goes on below its first line, and ends in its column.
+        // A sentence continues below its first line and ends in its column.
         if (column[0]?.kind === 'text') expect(column[0].text).toMatch(/^\d+: /);
         expect(column.at(-1)?.text).toMatch(/(notes\.|^Row 19)$/);
       }

@@ -65,7 +65,7 @@ export interface WorkSection extends SheetSection {
 interface TileCut {
   readonly labels: string;
   readonly count: number;
-  /** What is kept of its notches; empty for nothing. */
+  /** Which notched-out pieces to keep; empty for none. */
   readonly notes: string;
   readonly picture: DisplayList;
 }
@@ -187,7 +187,7 @@ function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): 
   return names.length === 0 ? warned : [...warned, `${rulesWords.pass}: ${names.join('; ')}.`];
 }
 
-/** A floor that falls to its drain: heights with what is to be known of the bed and the entry, then the planes. */
+/** A floor sloped to its drain: heights with what to know about the bed and the entry, then the planes. */
 function showerSections(
   { name, slopes }: ReturnType<typeof slopesIn>[number],
   result: LayoutResult,

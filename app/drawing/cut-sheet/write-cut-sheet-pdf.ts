@@ -277,7 +277,10 @@ const BLOCK_ROWS = 4;
 const BLOCK_TEXT = 8;
 /** Lines of the business below 'Prepared by'. */
 const BUSINESS_LINES = 6;
-/** How much of its cell a logo beside the business takes, where its lines keep their room; else it stands above them. */
+/**
+ * The share of its cell that a logo beside the business takes if the lines still fit; otherwise the logo goes above
+ * them.
+ */
 const LOGO_SHARE = 0.45;
 const LOGO_ABOVE_SHARE = 0.5;
 
@@ -358,7 +361,7 @@ function writeCard(card: CutCard, box: PdfBox, { document, fonts, surface }: Pag
   const textHeight = lines.length * CARD_LINE;
   const picture = {
     x: box.x + (box.width - pictureWidth) / 2,
-    // In a row of higher cards it stands in the middle.
+    // Centered in a row with higher cards.
     y: box.y + headHeight + Math.max(0, box.height - headHeight - pictureHeight - textHeight - 6) / 2,
     width: pictureWidth,
     height: pictureHeight,

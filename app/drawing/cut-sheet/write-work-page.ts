@@ -15,7 +15,7 @@ interface NoteTarget {
   readonly surface: Surface;
 }
 
-/** Writes one page of the work notes below its header, with the pictures that stand among them. */
+/** Writes one page of the work notes below its header, with the pictures among them. */
 export function writeWorkPage(
   { tiles, pictures }: Pick<WorkNotes, 'tiles'> & { readonly pictures: readonly DisplayList[] },
   page: WorkPage,

@@ -52,7 +52,7 @@ export function drawDimensions(
   return withOverall(walls, { across, down });
 }
 
-/** The sizes of walls, and the size of the whole on an axis on which no wall says it. */
+/** The sizes of walls, and the overall size along an axis where no wall already shows it. */
 function withOverall(
   walls: readonly DimensionItem[],
   { across, down }: Readonly<Record<'across' | 'down', DimensionItem>>,

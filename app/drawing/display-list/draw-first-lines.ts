@@ -17,8 +17,8 @@ const MARGIN_PX = { top: 18, right: 26, bottom: 18, left: 26 };
 const WALL_PX = 3;
 
 /**
- * The small plan of the first lines of one room: the two lines with their distances, the triangle that squares them, and
- * the diagonals of the largest free rectangle. `lines` are those of `result`.
+ * The small plan of the first lines of one room: the two lines with their distances, the triangle that squares them,
+ * and the diagonals of the largest free rectangle. `lines` belong to `result`.
  */
 export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: UnitSystem): DisplayList {
   const ring = result.roomRing;
@@ -39,7 +39,7 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
     ...drawDiagonals(lines),
     ...(lines.turned === null ? drawSquareLines(lines, ring, measure) : drawTurnedLines(result, lines, measure)),
     ...drawTriangle(lines, measure),
-    // Last, so that what the lines are snapped by has its place first.
+    // Last, so that what is needed to snap the lines is placed first.
     ...dimensionDiagonals(lines, measure),
   ];
   return {
@@ -47,7 +47,7 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
     marginPx: MARGIN_PX,
     items,
     legend: [],
-    // No length stands on a line.
+    // No length is written on a line.
     obstructions: items.flatMap((item) => {
       if (item.kind === 'line') return [[item.from, item.to]];
       if (item.kind === 'obstacle') return [boundsRing(item.rect)];
@@ -87,7 +87,7 @@ function drawDiagonals({ largest }: FirstLines): DisplayItem[] {
   ];
 }
 
-/** Beside one half of one of them: the triangle often stands over their middle. */
+/** Beside one half of a diagonal, because the triangle often covers their middle. */
 function dimensionDiagonals({ largest, diagonal }: FirstLines, measure: Measure): DisplayItem[] {
   if (largest === null) return [];
   const ring = boundsRing(largest);
@@ -98,7 +98,7 @@ function dimensionDiagonals({ largest, diagonal }: FirstLines, measure: Measure)
 function drawTriangle({ triangle }: FirstLines, measure: Measure): DisplayItem[] {
   if (triangle === null) return [];
   const [at, one, other] = triangle.corners;
-  // Clockwise on screen, so that the sides' lengths stand outside of it.
+  // Clockwise on screen, so that the lengths are outside the triangle.
   const turns = (one.x - at.x) * (other.y - at.y) - (one.y - at.y) * (other.x - at.x);
   const ring = turns > 0 ? [at, one, other] : [at, other, one];
   return [
@@ -113,7 +113,10 @@ function drawTriangle({ triangle }: FirstLines, measure: Measure): DisplayItem[]
   ];
 }
 
-/** Lines parallel to the room, each with its distance from the face that it is told from, outside the wall it ends at. */
+/**
+ * Lines parallel to the room, each with its distance from the face that it is measured from, outside the wall where it
+ * ends.
+ */
 function drawSquareLines({ across, down, crossing, surface }: FirstLines, ring: Ring, measure: Measure): DisplayItem[] {
   const [upright, level] = [partsInside([ring], 'x', crossing.x), partsInside([ring], 'y', crossing.y)];
   const bottom = upright.flat().reduce((most, { y }) => Math.max(most, y), 0);
@@ -143,7 +146,10 @@ function drawSquareLines({ across, down, crossing, surface }: FirstLines, ring: 
   ];
 }
 
-/** One distance at the last end of a line; at both ends where it is told from both; none if only the far wall is told. */
+/**
+ * One distance at the last end of a line; at both ends if it is measured from both; none if it is measured only from
+ * the far wall.
+ */
 function dimensionLine(
   { fromNearWall, fromNearEnds, isNearHidden }: FirstLine,
   draw: (length: number, isFirstEnd: boolean) => DisplayItem,

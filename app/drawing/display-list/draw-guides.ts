@@ -13,9 +13,7 @@ import { isWall, levelLineIn } from '#app/layout/model/wall-frame.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { levelLine } from '#app/words/en/drawing.ts';
 
-/**
- * The lines to snap before the first tile, where they are told to be snapped; the first full course and the start point.
- */
+/** The lines to snap before the first tile, the first full course and the start point. */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
   const items: DisplayItem[] = linesToSnap(result).map(([from, to]) => ({
     kind: 'line',
@@ -53,7 +51,7 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
   return items;
 }
 
-/** The lines that are told, where they lie: room by room if there are several. */
+/** The lines to snap, in their places: room by room if there are several. */
 function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
   const turned = planTurnedLines(result);
   if (turned === null) {
@@ -90,7 +88,7 @@ function firstFullCourse(result: LayoutResult): Bounds | null {
   };
 }
 
-/** That box, or the corners of a first tile that is no rectangle. */
+/** That box, or the corners of a first tile that is not a rectangle. */
 function ringOfFirst({ layers: [layer] }: LayoutResult, box: Bounds): Ring {
   return layer?.outline?.map(({ x, y }) => ({ x: box.minX + x, y: box.minY + y })) ?? boundsRing(box);
 }

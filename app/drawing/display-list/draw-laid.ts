@@ -18,7 +18,7 @@ export function drawLaid(result: LayoutResult, laid: number | null): DisplayItem
     .map((ring) =>
       firstFromTop === null
         ? cutRing(ring, axis, edge, -1)
-        : // A wall is laid from its first whole course up, what is below it last.
+        : // A wall is laid from its first whole course up, and what is below that course last.
           cutRing(cutRing(ring, axis, across.wall - edge, 1), axis, across.wall - across.origin, -1),
     )
     .filter((ring) => ring.length > 2);

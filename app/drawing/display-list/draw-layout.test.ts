@@ -51,7 +51,7 @@ describe('drawLayout', () => {
     const { items } = drawLayout(mustLayOut(layoutRequest({ room })), shown);
     const dimensions = kinds(items, 'dimension');
     expect(dimensions.filter((item) => !item.isOverall)).toHaveLength(6);
-    // The left and the bottom wall span the room, so there are no overall sizes.
+    // The left and bottom walls span the room, so there are no overall sizes.
     expect(dimensions.filter((item) => item.isOverall)).toHaveLength(0);
     const stepped = customRoom([
       [0, 0],

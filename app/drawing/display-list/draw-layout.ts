@@ -78,7 +78,7 @@ export interface DrawOptions {
   readonly fits?: Bounds;
 }
 
-/** What the space around a drawing may take of a room that has grown. */
+/** How far a room that has grown may reach into the space around the drawing. */
 const MOST_BEYOND = 1.05;
 
 const WALL_PX = 5;
@@ -199,7 +199,7 @@ function boundsOf(result: LayoutResult, { fits }: DrawOptions): Bounds {
   };
 }
 
-/** What is drawn beside the floor: curbs, and the unfolded faces. */
+/** What is drawn beside the floor: curbs and unfolded faces. */
 function besideFloor(result: LayoutResult): readonly Ring[] {
   const faces = (result.zones ?? []).flatMap(({ isFace, parts }) =>
     isFace ? parts.flatMap(({ region }) => region) : [],

@@ -34,7 +34,7 @@ it('the lines between sheets are in the middle of a joint, and each sheet has it
 });
 
 it('a sheet cut from another one names it', () => {
-  // A sheet and a half: the half one is cut from a sheet of its own, the second half from what is left of it.
+  // A sheet and a half: the first half is cut from a new sheet, the second half from its offcut.
   const { sheetPlan, numbers } = drawn(16.875, 22.5, { layoutType: 'straight' });
   expect(sheetPlan.needed).toBe(3);
   expect(numbers.filter((text) => text.includes('cut from'))).toHaveLength(1);

@@ -63,7 +63,7 @@ function countPlaces(plans: readonly SheetPlan[]): number {
   return plans.reduce((sum, { places }) => sum + places.length, 0);
 }
 
-/** The parts of each zone as layouts of their own. */
+/** The parts of each zone as separate layouts. */
 function partsOf(result: LayoutResult): readonly LayoutResult[][] {
   const parts: LayoutResult[][] = [];
   for (const { zone, layout } of zoneViews(result)) {

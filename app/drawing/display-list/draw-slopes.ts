@@ -177,7 +177,7 @@ function heightsApart({ heights }: TiledSlopes, box: Bounds, system: UnitSystem)
   return shown;
 }
 
-/** In the room, beside its corner or its place at a wall, on a line where it may give way to other texts. */
+/** In the room, beside its corner or its place at a wall, on a line along which it may move away from other texts. */
 function heightText(spot: SlopeCorner, { minX, minY, maxX, maxY }: Bounds, withTexts: UnitSystem): DisplayItem {
   const [width, length] = [maxX - minX, maxY - minY];
   const isBelow = 2 * spot.y > minY + maxY;

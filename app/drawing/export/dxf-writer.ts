@@ -205,7 +205,7 @@ function formatNumber(value: number, places: number): string {
 
 const MAX_TEXT = 250;
 
-/** Text as R12 holds it: one line, ASCII, other characters by number; control characters cannot end the value. */
+/** Text for R12: one line, ASCII, other characters by number. Control characters cannot end the value. */
 function escapeText(text: string): string {
   let escaped = '';
   for (let index = 0; index < text.length && escaped.length < MAX_TEXT; index++) {

@@ -23,7 +23,7 @@ function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineC
   return rise === 0 ? { x, y } : { x, y, rise };
 }
 
-/** Round and turned obstacles in addition to those of the room, if they fit. */
+/** Round and turned obstacles, added to the room's own if they fit. */
 const things = fc.array(
   fc.record({
     x: fc.nat(600_000),
@@ -45,7 +45,7 @@ function covered(thing: PlacedForm) {
 }
 const inOrder = (all: readonly PlacedForm[]) => all.map((thing) => JSON.stringify(covered(thing))).sort();
 
-test('a room that was exported comes back as the same room, to the lattice unit', () => {
+test('an exported room is read back as the same room, to the lattice unit', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
@@ -62,7 +62,7 @@ test('a room that was exported comes back as the same room, to the lattice unit'
   );
 });
 
-test('its obstacles come back too, even round and turned ones, by their layer', () => {
+test('its obstacles are read back too, even round and turned ones, by their layer', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),

@@ -137,7 +137,7 @@ interface Drawing {
   readonly size: (length: number) => number;
 }
 
-/** The tiles and cuts of one part; those of a zone are on its layer, with its outline. */
+/** The tiles and cuts of one part. Those of a zone go on the zone's layer, with its outline. */
 function drawTiles(
   { layout }: ZoneView,
   floor: LayoutResult,

@@ -10,9 +10,9 @@ import { fromInches } from '#app/layout/units/length.ts';
 
 /** Inches from a seat to the top of its tank. */
 const TANK_ABOVE_SEAT = 14;
-/** Inches from the top of a thing to the bottom of its hollow, where it is as high as usual. */
+/** Inches from the top of a thing to the bottom of its hollow, for a thing of the usual height. */
 const DEPTH_OF_KIND = { tub: 15, toilet: 2, vanity: 5, shower: 2.5 } as const;
-/** The most of a height that is hollow. */
+/** The largest share of the height that is hollow. */
 const MOST_HOLLOW = 0.8;
 
 /** Lattice units above the floor. */
@@ -22,13 +22,13 @@ type Height = number | 'ceiling';
 export interface BodyPart {
   readonly ring: Ring;
   /**
-   * Its body; what a body rests on, of which the top is not seen; a hollow or a seat in the body before it; an opening in the
-   * floor; or the floor beside it, where no tile is planned.
+   * A body; a base whose top is hidden by the body on it; a hollow or a seat in the body before it; an opening in the
+   * floor; or floor beside it, where no tile is planned.
    */
   readonly is: 'body' | 'base' | 'hollow' | 'opening' | 'floor';
   /** Of its top; of a hollow's bottom. */
   readonly height: Height;
-  /** Of the foot of a body or base that does not stand on the floor. */
+  /** The height of its foot, for a body or base that is not on the floor. */
   readonly foot?: number;
 }
 
@@ -37,12 +37,12 @@ export function isRecess({ type }: Pick<Obstacle, 'type'>): boolean {
   return OBSTACLE_TYPES[type].isRecess === true;
 }
 
-/** The outline of a thing in the room's frame; that of a round one has many corners. */
+/** The outline of a thing in the room's frame; a round one gets many corners. */
 export function outlineOfThing(obstacle: Obstacle): Ring {
   return circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
 }
 
-/** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
+/** A thing as plain bodies. `walls` are the outlines of the rooms; a tank goes against the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
   const outline = outlineOfThing(obstacle);
   const kind = thingKindOf(obstacle);
@@ -66,11 +66,11 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
   }
 }
 
-/** Inches: of a counter's top, and of what is below it. */
+/** The counter's top, and what is below it, in inches. */
 const TOP = { thick: 1.5, over: 1 } as const;
 const TOE_KICK = { high: 4, deep: 3.5 } as const;
 
-/** Cabinets of the height at which somebody works have a top of their own. */
+/** Cabinets at working height have a countertop. */
 function isCounter({ type, name, width, length }: Obstacle, height: number): boolean {
   const isCabinet = OBSTACLE_TYPES[type].hasCounter || thingKindOf({ type, name }) === 'vanity';
   const isDeep = Math.min(width, length) >= fromInches(12);

@@ -6,13 +6,13 @@ import { isWall } from '#app/layout/model/wall-frame.ts';
 import * as lookWords from '#app/words/en/look.ts';
 import { wordsFor } from '#app/words/en/material-terms.ts';
 
-/** What a picture of a look shows, for those who do not see it. */
+/** What a picture of a look shows, for people who cannot see it. */
 export function describeLook(result: LayoutResult, look: Look): string {
   const { request } = result;
   return describe(result, look, isWall(request) ? lookWords.wallOf : lookWords.floorOf, thingNames(result));
 }
 
-/** The same for the view of somebody who stands in the room, where things have heights: those that were given are said. */
+/** The same for the view from inside the room. There things have heights, and the heights given are mentioned. */
 export function describeStanding(result: LayoutResult, look: Look): string {
   const { plan, surface, unitSystem, obstacles } = result.request;
   if (surface === 'wall') {

@@ -20,7 +20,10 @@ import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import * as lookWords from '#app/words/en/look.ts';
 
-/** A floor with more tiles is drawn in runs of one shade, where a painter says so: as text each tile costs some twenty bytes. */
+/**
+ * A floor with more tiles is drawn in runs of one shade if the painter asks for it: in text output each tile costs some
+ * twenty bytes.
+ */
 const MOST_SHADED = 4000;
 /** The same where each shows a photo, which costs a hundred bytes. */
 const MOST_PHOTOS = 1000;
@@ -42,7 +45,7 @@ const NO_MARGIN_PX = { top: 0, right: 0, bottom: 0, left: 0 };
 export interface LookOptions {
   /** For a painter that writes each tile as text. */
   readonly isText?: boolean;
-  /** The laid surface alone, up to its edges, for a room in which walls and things stand upon it. */
+  /** Only the tiled surface, up to its edges, for a room with walls and things on it. */
   readonly isBare?: boolean;
 }
 

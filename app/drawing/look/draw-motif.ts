@@ -8,7 +8,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { type Motif, transposeMotif } from '#app/layout/shapes/motifs.ts';
 
-/** Motifs on the shorter side of a sheet, if there is room for so many lines. */
+/** Motifs along the shorter side of a sheet, if that many lines are allowed. */
 const USUAL = 4;
 /** Lines in a picture: painters of text write some fifteen bytes for each. */
 const MOST_LINES = 30_000;
@@ -22,8 +22,8 @@ export function motifOf({ request: { finish } }: Pick<LayoutResult, 'request'>):
 }
 
 /**
- * A surface of such sheets: lines that show the kind of mosaic, over all sheets alike. Their size is no size of a piece, which
- * nobody knows: with many sheets they are larger, so that the picture stays small.
+ * A surface of such sheets: lines that show the kind of mosaic, running across all sheets. Their size is not the size
+ * of a chip, which is unknown. With many sheets they are larger, so that the picture stays small.
  */
 export function drawMotif(
   layout: LayoutResult,

@@ -23,7 +23,7 @@ export interface RoomFace {
   readonly paint: string;
 }
 
-/** The paint of the laid surface that was asked for. */
+/** The paint of the tiled surface the picture is made for. */
 export const SURFACE_PAINT = 'surface';
 
 /** Meters of a lattice unit. */
@@ -48,7 +48,7 @@ export function level(ring: Ring, height: number, paint: string): RoomFace {
   };
 }
 
-/** A level face, seen from below only, so that it hides nothing from somebody who looks down on the room. */
+/** A level face, visible only from below, so that it hides nothing from a viewer above the room. */
 export function levelFromBelow(ring: Ring, height: number, paint: string): RoomFace {
   return { ...level(ring, height, paint), outline: inMeters(ring), up: SOUTH };
 }
@@ -97,7 +97,7 @@ export function inMeters(ring: Ring): readonly Point[] {
   return ring.map(({ x, y }) => ({ x: x * M, y: y * M }));
 }
 
-/** A rectangle from one edge to its copy moved by `by`, both in meters, seen from the side on which `seen` lies. */
+/** A rectangle from one edge to its copy moved by `by`, both in meters, visible from the side that `seen` is on. */
 export function between(from: Spot, to: Spot, by: Spot, seen: Spot, paint: string): RoomFace {
   const [along, across] = [apart(from, to), by];
   const normal = crossOf(along, across);

@@ -11,7 +11,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 const SCREED = '#cfcac2';
 const APRON_M = 1.6;
 
-/** Walls without their floor, and from where they are seen; lengths in meters. */
+/** Walls without a floor, and the place they are viewed from; lengths in meters. */
 export interface FoldedWalls {
   readonly faces: readonly RoomFace[];
   readonly apron: Ring;
@@ -20,9 +20,9 @@ export interface FoldedWalls {
 }
 
 /**
- * Walls as they are met from left to right. Up to four stand at right angles, each to the right of the one before; more, as
- * the one room with right angles that they close to. Where there is none, or more than one, nobody has said how they stand:
- * they stand in one line.
+ * Walls in order from left to right. Up to four stand at right angles, each to the right of the one before. More than
+ * four form the room with right angles that they close. If there is no such room, or more than one, nobody has said how
+ * they stand, and they are drawn in one line.
  */
 export function foldWalls({ result, look }: TiledSurface): FoldedWalls {
   const walls = wallsOfLayout(result);

@@ -27,7 +27,10 @@ const ARC_STEPS = 32;
 /** Of one room. */
 const MOST_PICKED = 40;
 
-/** What is filled where, by the even-odd rule. A line around a piece is thinner than the piece: its middle is never under it. */
+/**
+ * What is filled where, by the even-odd rule. A line around a piece is thinner than the piece and never covers its
+ * middle.
+ */
 class Picture implements Surface {
   private readonly paths: { readonly paint: PathPaint; readonly rings: { ring: Ring; box: Bounds }[] }[] = [];
   openGroup(): void {}
@@ -130,7 +133,7 @@ test('the middle of every tile of the plan has that tile’s color in the look, 
         const { xPx, yPx } = toScreen(view, leaveFrame(middle, result.frame));
         const ink = picture.paintAt(xPx, yPx)?.fill;
         const shades = shadesOf(LOOK);
-        // Sheets whose pieces are not known have no shades of their own.
+        // Sheets of unknown pieces have no shades.
         const shade = result.kinds[0].sheet ? LOOK.tile : shades[shadeAt(corner, result.origin, shades.length)];
         expect(ink && colourOf(palette, ink as never)).toBe(shade);
       }
@@ -152,7 +155,7 @@ test("a photo is on every tile of the plan with the tile's orientation, in rando
         const { isTurned, ...part } = parts[shadeAt(corner, result.origin, parts.length)] ?? {};
         expect(laid).toMatchObject({ id: photo.id, part });
         if (laid === undefined) return;
-        // From the photo's corner along its edges to the other corners: those of the tile, in one order or the other.
+        // From the photo's corner along its edges to the other corners: the tile's own corners, in either order.
         const { x, y } = laid.along;
         const ends = [
           laid.corner,
@@ -172,7 +175,7 @@ test("a photo is on every tile of the plan with the tile's orientation, in rando
           one.every(
             ({ xPx: a, yPx: b }, index) => Math.hypot(a - (other[index]?.xPx ?? 0), b - (other[index]?.yPx ?? 0)) < 2,
           );
-        // A tile that stands has its photo turned by a quarter, and one that lies the other way round by a half more.
+        // On an upright tile the photo is turned by a quarter, and on a reversed one by another half.
         const [first, second] = across >= down ? wanted : others;
         const inOrder = [first, second] as ScreenPoint[];
         expect(near(ends, isTurned === true ? inOrder.reverse() : inOrder)).toBe(true);

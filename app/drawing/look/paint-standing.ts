@@ -22,7 +22,7 @@ const EDGE = '#8d8a84';
 const BACKGROUND = '#eceae6';
 /** Of the flat picture of a laid surface, before it is seen in perspective. */
 const PX_PER_M = 400;
-/** Two faces meet where they are closer, in meters. */
+/** Faces closer than this meet, in meters. */
 const TOUCH_M = 0.002;
 
 /** A point as somebody sees it: to the right, up, and away from him, in meters. */
@@ -69,7 +69,7 @@ function cameraIn(room: StandingRoom): Camera {
   return { at: { x: at.x, y: room.eye, z: at.y }, right, up: cross(right, forward), forward };
 }
 
-/** A face that is seen, with what is in the picture of its outline and its holes. */
+/** A visible face, with the part of its outline and holes that is in the picture. */
 interface ViewedFace {
   readonly face: RoomFace;
   readonly outline: readonly (readonly Seen[])[];
@@ -90,7 +90,7 @@ function viewedFace(face: RoomFace, camera: Camera): ViewedFace[] {
   return [{ face, outline, corners, away }];
 }
 
-/** Faces behind others first: one that lies on the far side of another's plane is painted before it. */
+/** Back to front: a face on the far side of another's plane is painted before it. */
 function inOrder(faces: readonly ViewedFace[]): readonly ViewedFace[] {
   const left = [...faces].sort((one, other) => other.away - one.away);
   const ordered: ViewedFace[] = [];
@@ -102,7 +102,10 @@ function inOrder(faces: readonly ViewedFace[]): readonly ViewedFace[] {
   return ordered;
 }
 
-/** Whether `one` must be painted before `other`: it lies behind the plane of that, or that lies before its own. */
+/**
+ * Whether `one` must be painted before `other`: `one` is behind the plane of `other`, or `other` is in front of the
+ * plane of `one`.
+ */
 function isBehind(one: ViewedFace, other: ViewedFace): boolean {
   return hides(other, one) && !hides(one, other);
 }
@@ -125,7 +128,7 @@ function flatView({ width, height }: StandingRoom['surfaces'][number]): View {
   return { scale: M * PX_PER_M, x: 0, y: 0, widthPx, heightPx };
 }
 
-/** Takes the flat picture and keeps what is seen of it on its face. */
+/** Receives the flat picture and keeps what can be seen of it on its face. */
 class TiledSurfacePath implements Surface {
   markup = '';
   private readonly face: RoomFace;

@@ -11,8 +11,8 @@ const PARTS: Readonly<Record<Look['variation'], { size: number; places: number }
 };
 
 /**
- * The parts of the photo that tiles of a lot show. Those of V0 and V1 show all of it; the others each another part, and where
- * tiles may turn, half of them the other way round.
+ * The parts of the photo that the tiles of a lot show. With V0 and V1 every tile shows all of it; otherwise each shows
+ * a different part, and half of them are reversed if tiles may turn.
  */
 export function photoParts({ mayTurn }: TilePhoto, variation: Look['variation']): readonly PlacedPhotoPart[] {
   const { size, places } = PARTS[variation];

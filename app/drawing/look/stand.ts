@@ -8,12 +8,15 @@ import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 export const TURN_STEP = Math.PI / 12;
 export const WALK_STEP_M = 0.3;
 
-/** How far somebody stands at first from things that would fill his sight, in meters. */
+/** How far the viewer stands at first from things that would fill the view, in meters. */
 const ROOMY_M = 0.7;
 const MOST_PITCH = 1.4;
 const TURN = 2 * Math.PI;
 
-/** Where somebody stands and looks: meters on the plan, radians clockwise from the top of the plan and upwards from level. */
+/**
+ * Where the viewer stands and looks: meters on the plan, radians clockwise from the top of the plan and upward from
+ * level.
+ */
 export interface Stand {
   readonly at: Point;
   readonly heading: number;
@@ -44,7 +47,7 @@ function clampPitch(pitch: number): number {
 }
 
 /**
- * Some meters on in the direction of the look, or back; along a wall or a thing where it is in the way. The same stand if
+ * Moves some meters forward, or back if negative; along a wall or a thing that is in the way. Returns the same stand if
  * there is no way.
  */
 export function walk(stand: Stand, meters: number, scene: StandingRoom): Stand {

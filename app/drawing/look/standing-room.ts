@@ -35,7 +35,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 
 /** What else of a home is laid out. */
 export interface Home {
-  /** The floor whose walls are on the page; null where it is on the page itself, or nobody has planned it. */
+  /** The floor whose walls are on the page; null if the page shows the floor itself, or no floor is planned. */
   readonly floor: TiledSurface | null;
   /** The room of that floor whose walls are on the page, by its place among several. */
   readonly room: number | null;
@@ -45,13 +45,13 @@ export interface Home {
 
 const NO_HOME: Home = { floor: null, room: null, walls: [] };
 
-/** A room as it stands: what is seen of it, and where one may stand in it. */
+/** A room in perspective: what can be seen of it, and where the viewer may stand. */
 export interface StandingRoom {
   readonly faces: readonly RoomFace[];
   /** The laid surfaces by the paint of their faces, with the extent of their pictures in meters. */
   readonly surfaces: readonly (TiledSurface & {
     readonly paint: string;
-    /** The floor on which the things of the room stand. */
+    /** Whether it is the floor that the room's things stand on. */
     readonly isFloor: boolean;
     readonly width: number;
     readonly height: number;
@@ -81,8 +81,8 @@ const SIDE_SHADE = 0.045;
 const BODY_SHADE = 0.07;
 
 /**
- * The room of a layout in the colors of a look: a floor with its walls, those of them tiled that are laid out; the same where
- * walls are on the page and all of them stand at its floor; else walls folded at their corners.
+ * The room of a layout in the colors of a look. For a floor: the floor with its walls, tiled where they are laid out.
+ * For walls that all belong to a floor: the same room. Otherwise: the walls, folded at their corners.
  */
 export function buildRoom(result: LayoutResult, look: Look, home: Home = NO_HOME): StandingRoom {
   if (!isWall(result.request)) return raiseRoom({ result, look }, home.walls, null);
@@ -101,7 +101,7 @@ function surfaceOf({ result, look }: TiledSurface, paint: string): StandingRoom[
   return { result, look, paint, isFloor, width: result.boundsWidth * M, height: result.boundsLength * M };
 }
 
-/** `shown`: the walls on the page, in whose room somebody stands at first. */
+/** `shown`: the walls on the page; the viewer starts in their room. */
 function raiseRoom(floor: TiledSurface, others: readonly TiledWalls[], shown: TiledWalls | null): StandingRoom {
   const { result, look } = floor;
   const { request } = result;
@@ -220,7 +220,7 @@ function openingOf(doorway: Doorway, rings: readonly Ring[], { look, ceiling }: 
   ];
 }
 
-/** Whether a side of a doorway lies on a side of a room. */
+/** Whether a side of a doorway is along a side of a room. */
 function liesAlong({ from, to }: Side, room: Ring): boolean {
   return ringSides(room).some((wall) => {
     const isLevel = from.y === to.y && wall.from.y === wall.to.y && wall.from.y === from.y;
@@ -269,10 +269,10 @@ function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomF
   });
 }
 
-/** Of somebody who stands, in meters; he stoops where the ceiling is low. */
+/** Eye height of a standing person, in meters; lower under a low ceiling. */
 const EYE_M = 1.6;
 const UNDER_CEILING = 0.85;
-/** How far from a wall somebody stands at first, in meters. */
+/** How far from a wall the viewer stands at first, in meters. */
 const STAND_M = 0.45;
 
 function largestOf(rings: readonly Ring[]): Ring {
@@ -303,7 +303,7 @@ function middleOfBox(ring: Ring): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
-/** The middle of a room, at the height of a knee: the floor is what is looked at. */
+/** The middle of a room at knee height, because the floor is what people look at. */
 function middleOf(room: Ring): Spot {
   const { x, y } = middleOfBox(room);
   return { x: x * M, y: 0.3, z: y * M };

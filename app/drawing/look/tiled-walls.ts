@@ -25,12 +25,12 @@ export interface TiledWalls extends TiledSurface {
   readonly room: number | null;
 }
 
-/** How far a tiled wall stands before the wall, in lattice units: tile and thinset. */
+/** How far the tile's face is from the wall, in lattice units: tile and thinset. */
 const TILE_DEPTH = fromMillimetres(8);
 
 /** The most by which the tiles of a wall stay off its ends, where soft joints are, in lattice units. */
 const SOFT_JOINT = fromInches(1);
-/** How deep a niche is between studs, and how far a pane lies in its wall. */
+/** The depth of a niche between studs, and of a window pane in its wall. */
 const RECESS = fromInches(3.5);
 const PANE = '#d9e4ea';
 
@@ -39,15 +39,16 @@ export function wallsOfLayout({ request, boundsLength, roomRing }: LayoutResult)
   return request.plan?.parts ?? [{ name: '', ring: roomRing, at: { x: 0, y: boundsLength } }];
 }
 
-/** The side of the room on which a wall stands, and its left end in the layout. */
+/** The side of the room that a wall is on, and its left end in the layout. */
 interface WallPlace {
   readonly side: Segment;
   readonly left: number;
 }
 
 /**
- * Where walls stand in a room whose corners are in the order of its walls: those that still have their number and, but for
- * soft joints, the width of the wall of that number, or `mayBeNarrower`. Of any other wall (null) nobody has said where it stands.
+ * The places of walls in a room whose corners are in the order of its walls. A wall has a place if it still has its
+ * number and is as wide as the wall of that number, apart from soft joints, or narrower with `mayBeNarrower`. For any
+ * other wall nobody has said where it is (null).
  */
 export function placeWalls(result: LayoutResult, room: Ring, mayBeNarrower: boolean): readonly (WallPlace | null)[] {
   const sides = ringSides(room);
@@ -64,7 +65,7 @@ export function placeWalls(result: LayoutResult, room: Ring, mayBeNarrower: bool
   });
 }
 
-/** The walls of a layout that stand in a room, each before its wall. */
+/** The layout's walls that have a place in a room, each in front of its wall. */
 export function tileWalls(
   { result, look }: TiledSurface,
   places: readonly (WallPlace | null)[],
@@ -77,7 +78,7 @@ export function tileWalls(
     const { from, to } = place.side;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    // The room lies to the right of its walls.
+    // The room is on the right of its walls.
     const corner = { x: (from.x - along.y * TILE_DEPTH) * M, y: (from.y + along.x * TILE_DEPTH) * M };
     const ground = at?.y ?? ringBounds(ring).maxY;
     const openings = obstacles.filter((thing) => !isRecess(thing)).map((thing) => ringBounds(cornersOf(thing)));
@@ -108,7 +109,7 @@ interface StandingPlace {
   /** The left end and the ground of the wall in its layout. */
   readonly left: number;
   readonly ground: number;
-  /** In meters on the plan: where its left end stands, and the way along it, the room to the right. */
+  /** Its left end on the plan, in meters, and the direction along it, with the room on the right. */
   readonly corner: Point;
   readonly along: Point;
   readonly paint: string;
@@ -116,7 +117,7 @@ interface StandingPlace {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** A laid wall upright at a place, with its niches and windows: its coordinates are those of its picture. */
+/** A tiled wall put upright at a place, with its niches and windows. Its coordinates match its picture. */
 export function standWall(ring: Ring, place: StandingPlace): readonly RoomFace[] {
   const { left, ground, corner, along, paint, look, obstacles } = place;
   const inWall: { readonly recess: Obstacle; readonly hole: Ring }[] = [];

@@ -37,10 +37,13 @@ export interface WallItem {
 /** Full tiles of one size, in runs of one step. */
 export type TileLayer = Pick<PlacedLayer, 'across' | 'down' | 'step' | 'fullRuns' | 'outline'>;
 
-/** All full tiles: runs that painters expand. The cost of a floor in courses is that of its runs, never of its tiles. */
+/**
+ * All full tiles, as runs that painters expand. A floor in courses costs as much as its runs, however many tiles they
+ * have.
+ */
 export interface TileRunsItem {
   readonly kind: 'tile-runs';
-  /** Its frame if its zone has one of its own: null if that is the room's. */
+  /** The frame of its zone, if the zone has its own: null if that equals the room's. */
   readonly frame?: PatternFrame | null;
   readonly layer: 'full';
   readonly joint: number;
@@ -54,7 +57,7 @@ export interface TileRunsItem {
 /** Every piece of one cut shape: the outline in its tile, and the corners of its tiles. */
 export interface CutGroupItem {
   readonly kind: 'cut-group';
-  /** Its frame if its zone has one of its own: null if that is the room's. */
+  /** The frame of its zone, if the zone has its own: null if that equals the room's. */
   readonly frame?: PatternFrame | null;
   readonly layer: 'cuts';
   readonly label: string;
@@ -74,7 +77,7 @@ export interface CutGroupItem {
   readonly places: readonly Point[];
 }
 
-/** A part of a photo, and whether its tile lies the other way round. */
+/** A part of a photo, and whether its tile is turned by 180°. */
 export interface PlacedPhotoPart extends PhotoPart {
   readonly isTurned: boolean;
 }
@@ -89,7 +92,7 @@ interface LookCut extends Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'roun
 /** All tiles and cut pieces as they look: each in the shade of its place. */
 export interface LookTilesItem {
   readonly kind: 'look-tiles';
-  /** Its frame if its zone has one of its own: null if that is the room's. */
+  /** The frame of its zone, if the zone has its own: null if that equals the room's. */
   readonly frame?: PatternFrame | null;
   readonly layer: 'full';
   readonly joint: number;
@@ -97,9 +100,9 @@ export interface LookTilesItem {
   readonly cuts: readonly LookCut[];
   /** The tiled region, in the frame of the runs; drawn instead if single tiles would be too small to see. */
   readonly region: readonly Ring[];
-  /** The inks of the shades; `shadeAt` says which of them a tile has. */
+  /** The inks of the shades; `shadeAt` picks the one for a tile. */
   readonly shades: readonly Ink[];
-  /** The photo of which each tile shows a part, as many as there are inks. */
+  /** The photo that each tile shows a part of; there are as many parts as inks. */
   readonly photo?: { readonly id: string; readonly parts: readonly PlacedPhotoPart[] };
   /** The start of the layout, from which places are counted. */
   readonly origin: Point;
@@ -178,7 +181,7 @@ export interface SideTextItem extends Segment {
   readonly text: string;
 }
 
-/** The angle of a cut with its arc, at one of its ends; its text stands beside the arc, or at the end of a leader. */
+/** The angle of a cut with its arc, at one of its ends; its text is beside the arc, or at the end of a leader. */
 export interface AngleTextItem {
   readonly kind: 'angle-text';
   readonly layer: 'dimensions';
@@ -279,7 +282,10 @@ export interface DisplayList {
   /** The space around `bounds` for items outside it (walls, sizes) on a wide surface. */
   readonly marginPx: MarginPx;
   readonly items: readonly DisplayItem[];
-  /** The frame of tile runs and cut groups without one of their own if their pattern is turned; everything else is in the room's frame. */
+  /**
+   * The frame of tile runs and cut groups that have no frame of their own, if their pattern is turned; everything else
+   * is in the room's frame.
+   */
   readonly frame?: PatternFrame;
   readonly legend: readonly LegendEntry[];
   /** Edges no dimension text may cross. */

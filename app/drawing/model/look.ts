@@ -20,7 +20,7 @@ export interface Look {
 /** A photo of a tile. */
 export interface TilePhoto {
   readonly id: string;
-  /** Tiles may lie the other way round. */
+  /** Whether tiles may be turned by 180°. */
   readonly mayTurn: boolean;
 }
 
@@ -75,7 +75,7 @@ export function tileColor(id: Chosen<'tileColor'>, terms: MaterialTerms): string
   return id === 'usual' && terms === 'planks' ? USUAL_PLANK : TILE_COLORS[id];
 }
 
-/** The look that a job's fields say. A color of its own that was not typed is the usual one. */
+/** The look described by a job's fields. A custom color that was not entered is the usual color. */
 export function lookOf(trade: LookFields, terms: MaterialTerms): Look {
   const { tileColor: tile, jointColor: joint, wallColor: wall } = trade;
   return {
@@ -88,7 +88,7 @@ export function lookOf(trade: LookFields, terms: MaterialTerms): Look {
   };
 }
 
-/** The look of a floor, with that of each of its zones. */
+/** The look of a floor and of each of its zones. */
 export function lookOfFloor(trade: LookFields, request: LayoutRequest): Look {
   const zones = looksOfZones(request);
   return { ...lookOf(trade, termsIn(request)), ...(zones && { zones }) };

@@ -10,7 +10,7 @@ export interface PathSink {
   closePath(): void;
 }
 
-/** A part of a photo, from its top left corner, in shares of what a tile shows of it. */
+/** A part of a photo: its top left corner and size, as shares of what a tile shows. */
 export interface PhotoPart {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface PhotoPart {
 export interface PhotoPaint {
   readonly id: string;
   readonly part: PhotoPart;
-  /** Where the top left corner of the photo's part lies, and the direction of its upper edge, of length 1. */
+  /** Where the top left corner of the photo's part goes, and the direction of its upper edge, of length 1. */
   readonly corner: ScreenPoint;
   readonly along: { readonly x: number; readonly y: number };
   readonly widthPx: number;

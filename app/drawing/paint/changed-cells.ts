@@ -89,8 +89,8 @@ interface Kept {
 }
 
 /**
- * Finds marks that are in both pictures in the same order, so that the order of painting is the same for them. As many
- * as possible (longest increasing subsequence, by patience sorting).
+ * Finds marks that are in the same order in both pictures, so that painting them in order gives the same result. Finds
+ * as many as possible (longest increasing subsequence, by patience sorting).
  */
 function keepInOrder(before: MarkedPicture, after: MarkedPicture): Kept {
   const kept = { before: new Uint8Array(before.list.length), after: new Uint8Array(after.list.length) };

@@ -9,8 +9,8 @@ import {
 import { type CanvasContext, type CanvasPhoto, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
 
 /**
- * The number of outlines filled at once: the cost of a fill grows with the edges that a row of pixels may meet, and a
- * thousand outlines at once take ten times as long as a few at a time.
+ * The number of outlines per fill. The cost of a fill grows with the edges that a row of pixels may meet: filling a
+ * thousand outlines together takes ten times as long as a few at a time.
  */
 const OUTLINES_AT_ONCE = 4;
 
@@ -77,7 +77,7 @@ export class CanvasSurface implements Surface {
     context.restore();
   }
 
-  /** The pattern of a photo where it is to lie; null without one. */
+  /** The pattern of a photo in its place; null without a photo. */
   private photo({ photo }: PathPaint): object | null {
     const picture = photo && this.photos.get(photo.id);
     if (photo === undefined || picture === undefined) return null;

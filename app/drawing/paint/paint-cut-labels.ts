@@ -14,7 +14,7 @@ import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;
 const MAX_LABEL_PX = 13;
-/** Kept free above and below a label together: room for its halo, half of whose width lies around the letters. */
+/** Kept free above and below a label together, for its halo, which extends half its width around the letters. */
 const PAD_PX = 3;
 const HALO_PX = 2.5;
 /** With more visible pieces than this, sizes are only in the list. */
@@ -29,20 +29,21 @@ export interface BarePiece {
   readonly isCrossed?: true;
 }
 
-/** What stands where letters would be. */
+/** What is already where letters would go. */
 interface Occupied {
   /** Another text, which is read instead. */
   isTaken(box: TurnedBox): boolean;
-  /** A line on which no letter may stand. */
+  /** A line that no letter may be on. */
   isOnLine(box: TurnedBox): boolean;
 }
 
 const NOTHING: Occupied = { isTaken: () => false, isOnLine: () => false };
 
 /**
- * Letters and sizes on the pieces, where they fit and nothing else stands; on a line a piece has them in another way. The pieces' frame rotates the
- * view and the surface with `turnedTo`; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
- * letter get it. Returns the pieces on which nothing fits, and small ones whose size does not fit.
+ * Letters and sizes on the pieces, where they fit and nothing else is drawn. A piece whose letter would be on a line is
+ * labeled in another way. The pieces' frame rotates the view and the surface with `turnedTo`; `onto` is the room's
+ * view. When zoomed out, only some of the neighboring pieces with the same letter get it. Returns the pieces that fit
+ * no text, and small ones whose size does not fit.
  */
 export function* paintCutLabels(
   list: DisplayList,

@@ -16,7 +16,7 @@ const COMPACT_TEXT_PX = 11;
 const ARROW_PX = 7;
 const TICK_PX = 5;
 
-/** What is drawn already: texts and tags with their lines, and the lines of doors. */
+/** Already drawn: texts and tags with their lines, and the lines of doors. */
 interface Around {
   readonly written: readonly TurnedBox[];
   readonly doors: readonly TurnedBox[];
@@ -83,7 +83,7 @@ function isWhole(obstructions: readonly Ring[], view: View): boolean {
   );
 }
 
-/** The boxes of size texts on a screen in pixels, for other texts to avoid, with what they say. */
+/** The boxes of size texts on a screen in pixels, for other texts to avoid, with their text. */
 export function dimensionBoxes(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],

@@ -23,8 +23,8 @@ export function fitsTag(name: string): boolean {
 }
 
 /**
- * Names next to the pieces and things without space for them, each with a line to what it names: small cuts with their
- * size, on amber. `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
+ * Names next to the pieces and things that have no space for them, each with a line to what it names. Small cuts are on
+ * amber, with their size. `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
  * Returns the boxes of the tags and their lines, and the things without a tag.
  */
 export function paintLeaders(

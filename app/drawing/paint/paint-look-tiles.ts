@@ -126,7 +126,7 @@ export function* paintLookTiles(
   }
 }
 
-/** A whole tile that is no rectangle, and the corner of its box. */
+/** A whole tile that is not a rectangle, and the corner of its box. */
 interface OutlinedTile {
   readonly outline: Ring;
   readonly place: Point;
@@ -185,7 +185,9 @@ function* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface }: Ph
   }
 }
 
-/** A photo lies on its long side: it stands on a tile that does, and lies the other way round where its part says so. */
+/**
+ * A photo is stored lying on its long side. It is turned upright on an upright tile, and by 180° if its part says so.
+ */
 function layPhoto(
   { isTurned, ...part }: PlacedPhotoPart,
   stands: boolean,

@@ -37,7 +37,7 @@ function traceForm(sink: PathSink, item: ObstacleItem, view: View, insetPx: numb
   else traceCircle(sink, toScreen(view, form.circle), Math.max(0, form.circle.radius * view.scale - insetPx));
 }
 
-/** The obstacle's name, where it has its place. */
+/** The obstacle's name, in the place found for it. */
 export function paintObstacleName(name: PlacedName, surface: Surface): void {
   const { sizePx, angleDeg } = name;
   for (const line of linesOf(name)) {

@@ -27,7 +27,7 @@ export interface SvgOptions extends PaintOptions {
   readonly view?: View;
 }
 
-/** The drawing as one SVG element. All text in it is escaped; it holds no style, script or link. */
+/** The drawing as one SVG element. All text in it is escaped; it contains no style, script or link. */
 export function paintSvg(list: DisplayList, options: SvgOptions): string {
   const { widthPx, heightPx } = options;
   const view = options.view ?? fitView(list.bounds, widthPx, heightPx, list.marginPx);
@@ -80,7 +80,7 @@ class SvgSurface implements Surface {
   markup = '';
   private readonly palette: Palette | 'css';
   private readonly idPrefix: string;
-  /** The symbols of photos' parts, by what they show. */
+  /** The symbols of photo parts, by what they show. */
   private readonly symbols = new Map<string, string>();
   private clips = 0;
 
@@ -117,7 +117,9 @@ class SvgSurface implements Surface {
     else this.photo(paint.photo, sink.data);
   }
 
-  /** A photo's part is one symbol for all tiles of a size that show it; a piece that is no whole tile is its clip. */
+  /**
+   * A photo part is one symbol, shared by all tiles of a size that show it; a piece that is not a whole tile clips it.
+   */
   private photo({ id, part, corner, along, widthPx, heightPx, isWhole }: PhotoPaint, data: string): void {
     const [width, height] = [round(widthPx), round(heightPx)];
     const key = `${id} ${part.x} ${part.y} ${part.size} ${width} ${height}`;

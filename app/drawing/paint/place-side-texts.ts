@@ -19,9 +19,9 @@ const THING_LINE_PX = 3;
 
 /**
  * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the
- * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles. A text is unclear that
- * stands beyond another line, or whose leader crosses one, for want of space; one that fits nowhere is omitted. Ends after
- * `mostUnclear` texts that are.
+ * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles. If space is short,
+ * a text may go beyond another line, or its leader may cross one; such a text is unclear. One that fits nowhere is
+ * omitted. Stops after `mostUnclear` unclear texts.
  */
 export function placeSideTexts(
   items: readonly BesideItem[],
@@ -57,7 +57,7 @@ export function placeSideTexts(
 
 const ORDER = { 'side-text': 0, 'spot-text': 1, 'angle-text': 2 } as const;
 
-/** What is drawn already. */
+/** What is already drawn. */
 interface Taken {
   readonly lines: readonly TurnedBox[];
   readonly marks: readonly TurnedBox[];

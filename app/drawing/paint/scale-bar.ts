@@ -63,7 +63,10 @@ export function chooseScaleBar(scale: number, maxPt: number, unitSystem: UnitSys
   return { length: fitting?.length ?? UNITS_PER_INCH, text: fitting?.text ?? '', segments: 4 };
 }
 
-/** The bar as a drawing of its own at `scale` points per lattice unit, with the name of the scale: black and white by turns, 0 at the left, its length at the right. */
+/**
+ * The bar as a separate drawing at `scale` points per lattice unit, with the name of the scale: alternating black and
+ * white, 0 at the left, its length at the right.
+ */
 export function drawScaleBar(bar: ScaleBar, scale: number, name: string): DisplayList {
   const height = 4 / scale;
   const step = bar.length / bar.segments;

@@ -10,7 +10,7 @@ const VARIATIONS: Readonly<Record<Look['variation'], { count: number; light: num
   V4: { count: 12, light: 0.105, warm: 0.035 },
 };
 
-/** The colors that the tiles of a lot have, from dark to light; those of V0 are one. */
+/** The colors of the tiles in a lot, from dark to light; a single color for V0. */
 export function shadesOf({ tile, variation }: Look): readonly string[] {
   const { count, light, warm } = VARIATIONS[variation];
   if (count === 1) return [tile];

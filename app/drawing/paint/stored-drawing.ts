@@ -15,7 +15,7 @@ export interface PathPage extends PaperPage {
   openImage(jpeg: ArrayBuffer): unknown;
 }
 
-/** How a picture lies in a box: over all of it, reaching out where their forms differ, or within it. */
+/** How a picture fits its box: covering all of it, cropped where the shapes differ, or within it. */
 type ImageOptions =
   | { readonly cover: readonly [number, number]; readonly align: 'center'; readonly valign: 'center' }
   | { readonly fit: readonly [number, number] };
@@ -44,7 +44,7 @@ export function sizeOfStored(svg: string): { readonly width: number; readonly he
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Paints a drawing that `paintSvg` wrote and somebody kept, as vectors, as wide as `box`. Inks of the page are those of `palette`. */
+/** Paints a stored drawing made by `paintSvg`, as vectors, as wide as `box`. Inks of the page come from `palette`. */
 export function paintStored(svg: string, page: PathPage, box: PdfBox, { fonts, palette, photos }: StoredTools): void {
   const size = sizeOfStored(svg);
   if (size === null) return;
@@ -151,7 +151,7 @@ function paintText(attributes: Attributes, text: string, surface: PdfSurface): v
   const angle = (angleDeg * Math.PI) / 180;
   const anchor = attributes.get('text-anchor');
   const sizePx = number('font-size');
-  // SVG says where its line is, the surface where its middle is.
+  // SVG gives the baseline, the surface the middle of the line.
   const down = sizePx * CAP_MIDDLE;
   surface.text({
     text,

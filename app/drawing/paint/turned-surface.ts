@@ -7,7 +7,7 @@ import type { PatternFrame } from '#app/layout/model/layout-result.ts';
 
 /** Lets a painter of the room paint in the frame of a turned pattern. */
 export interface Turned {
-  /** The pattern's frame on a surface of its own, just large enough for its visible part. */
+  /** The pattern's frame on a separate surface, just large enough for its visible part. */
   readonly view: View;
   /** Rotates the content painted at that view onto the surface. Texts stay upright. */
   readonly surface: Surface;

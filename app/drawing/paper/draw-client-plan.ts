@@ -19,7 +19,7 @@ import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 /** A layout as the client sees it: no letters, counts or prices. */
 export interface ClientPlan {
-  /** The room as somebody sees it who stands in it; null unless it was asked for, or where it is too complex. */
+  /** The room seen from inside; null if it was not requested or is too complex. */
   readonly room: string | null;
   /** The finished surface in its colors, the usual ones unless others were chosen; null if the floor is too complex. */
   readonly look: string | null;
@@ -45,7 +45,7 @@ export interface ClientPlans {
 }
 
 interface ClientJob {
-  /** What is bought for it, as its project says it; empty where it does not. */
+  /** The product bought for it, according to its project; empty if the project has none. */
   readonly product: string;
   readonly groutColor: string;
   readonly trade: LookFields;
@@ -61,7 +61,7 @@ const TEXT_SCALE = 1.35;
 /** Many plans may be on one page. */
 const MOST_CHARS = 150_000;
 
-/** Draws the plan of a layout for the client, with what is said of it. */
+/** Draws the plan of a layout for the client, with its facts. */
 export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: string, hasRoom = false): ClientPlan {
   const { product, groutColor, trade } = job;
   const { request } = result;

@@ -7,7 +7,7 @@ import { cuttingOf } from '#app/layout/model/field-values.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 
-/** Plans the cuts of a whole layout, or knows them. */
+/** Plans the cuts of a whole layout, or returns them if they are already planned. */
 export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;
 
 /** The input of a sheet's work notes: the form's trade fields, and the cuts that follow from them. */

@@ -22,7 +22,7 @@ export interface ProposalAsk {
     readonly changes: readonly string[];
     readonly lines: readonly { readonly text: string; readonly quantity: string; readonly amount: string }[];
     readonly sums: readonly { readonly term: string; readonly value: string; readonly isTotal: boolean }[];
-    /** The picture that stands first; null without one. */
+    /** The first picture; null without one. */
     readonly look: { readonly name: string; readonly hash: string } | null;
     readonly pictures: readonly { readonly heading: string | null; readonly facts: string; readonly hash: string }[];
     readonly terms: string;

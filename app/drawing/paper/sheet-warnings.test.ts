@@ -15,7 +15,7 @@ const CHIPS = {
   sheetColumns: '5',
 };
 
-/** What the paper of a job says. */
+/** The texts on a job's paper. */
 async function onPaper(job: object): Promise<string> {
   const read = readJob({ ...job });
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -143,7 +143,7 @@ function cutSections({ cuts }: OrderTable): readonly WorkSection[] {
   }));
 }
 
-/** What is bought; how it was counted is told on the project's page. */
+/** What to buy; the project's page explains how it was counted. */
 function orderRows({ item, jobs, buy, boxes, price }: OrderRow) {
   const figures = [
     [projectsWords.boxes, boxes],

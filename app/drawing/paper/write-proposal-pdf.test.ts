@@ -205,7 +205,7 @@ describe('a proposal as a file', () => {
       const pages = await readPages(
         await writeProposalPdf(ask({ lines, terms, acceptance: ['Accepted by Ann'] }), openPdf),
       );
-      // The foot has three texts of its own.
+      // The footer has three texts.
       const texts = (pages.at(-1)?.length ?? 0) - 3;
       expect({ count, pages: pages.length, texts, isEnough: pages.length === 1 || texts >= 6 }).toMatchObject({
         isEnough: true,

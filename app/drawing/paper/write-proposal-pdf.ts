@@ -21,17 +21,17 @@ const HEADING = 12;
 const LINE = 1.45;
 /** The most that a picture is high; less where that spares the last page. */
 const PICTURE_HEIGHTS = [300, 275, 250, 225, 200] as const;
-/** What the last of several pages has on it at least: a page of three lines looks like a mistake. */
+/** The least height used on the last of several pages: a page with three lines looks like a mistake. */
 const LEAST_LAST = 150;
 const LOGO_WIDTH = 150;
 const LOGO_HEIGHT = 44;
 /** A heading has at least that below it on its page. */
 const LEAST_AFTER_HEAD = 40;
 const COLUMN_GAP = 18;
-/** Two pictures stand side by side where each is so large there, as a part of its size alone. */
+/** Two pictures go side by side if each is at least this large there, compared with its size alone. */
 const LEAST_BESIDE = 0.75;
 
-/** What is painted on: a page that is open. */
+/** An open page to paint on. */
 interface Page {
   readonly surface: PdfSurface;
   readonly picture: (svg: string, box: PdfBox) => void;
@@ -41,13 +41,13 @@ interface Page {
 /** Something that is not divided between two pages; heights in points. */
 interface Block {
   readonly height: number;
-  /** It stands on the page of the next block. */
+  /** Kept on the page of the next block. */
   readonly isHead?: boolean;
   /** `x`: how far from the text's left edge. */
   readonly write: (page: Page, y: number, x?: number) => void;
 }
 
-/** A proposal as a file: what its page says, in the same order, with a place to sign where it has not been accepted. */
+/** A proposal as a file: the text of its page in the same order, with a place to sign if it has not been accepted. */
 export async function writeProposalPdf(ask: ProposalAsk, openPdf: OpenPdf): Promise<Uint8Array<ArrayBuffer>> {
   const { described, paper, madeAt } = ask;
   const { width, height } = PAPER[paper];
@@ -121,7 +121,7 @@ function paginate(blocks: readonly Block[], room: number): readonly (readonly Bl
   return pages;
 }
 
-/** The height of a block with what must stand on its page. */
+/** The height of a block with what must be on the same page. */
 function withNext(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (block === undefined) return 0;
@@ -177,7 +177,7 @@ function blocksOf(
         ...(quantity === '' ? [] : text(quantity, SMALL)),
         gap(3),
       ]),
-      // A total stands on the page of what it adds up.
+      // A total is kept on the page of what it adds up.
       together([
         rule(inner / 2, inner / 2),
         ...sums.flatMap(({ term, value, isTotal }) => [
@@ -207,7 +207,7 @@ interface TextMore {
   readonly isHead?: boolean;
 }
 
-/** Typed text: its own lines, broken where they are too long. No control character reaches the page. */
+/** Text as entered, with its own line breaks; long lines are wrapped. No control character reaches the page. */
 function paragraph(
   content: string,
   inner: number,
@@ -231,7 +231,7 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
 }
 
-/** A text with a figure at its right, which stands beside the first line. */
+/** A text with a figure at the right of its first line. */
 function row(content: string, value: string, inner: number, size: number, isBold = false, indent = 0): Block[] {
   const figure = printable(value);
   const room = inner - paperWidthEm(figure, isBold) * size - COLUMN_GAP;
@@ -296,7 +296,7 @@ function pictureOf(svg: string, inner: number, most: number): Block[] {
   ];
 }
 
-/** A picture with what is said of it. */
+/** A picture with its captions. */
 interface Shown {
   readonly svg: string;
   readonly captions: readonly (TextMore & { readonly content: string; readonly size: number })[];

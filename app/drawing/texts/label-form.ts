@@ -21,7 +21,10 @@ export interface LabelForm {
   readonly spot: LabelSpot;
   /** The height of the label, in ems. */
   readonly heightEm: number;
-  /** Kept free above and below it together, in ems: fractions reach below their line, and its halo is no part of it. */
+  /**
+   * Kept free above and below it together, in ems: fractions reach below their line, and the height does not include
+   * the halo.
+   */
   readonly marginEm: number;
   /** The smallest size in which it can be read, and whether it may be shown on wide surfaces alone. */
   readonly leastPx: number;

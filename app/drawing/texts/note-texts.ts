@@ -7,7 +7,7 @@ const PLATE_HEIGHT = 0.8;
 
 /**
  * The same surface, and a list that collects the box of every text written on it. A text with a halo that one of
- * `lines` would cross gets a plate of the halo's ink: there is no halo between two words.
+ * `lines` would cross gets a plate in the halo's ink, because the gap between two words has no halo.
  */
 export function noteTexts(
   surface: Surface,

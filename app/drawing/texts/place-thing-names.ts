@@ -57,7 +57,7 @@ export function placeThingNames(
     if (whole !== null) placed.push({ item, ...whole });
     return whole === null;
   });
-  // Only where no whole name lies.
+  // Only where there is no whole name.
   const bare = left.map(([index, item]) => {
     const found = firstFree(index, shortNames(item.name, rects[index] as Bounds, textScale));
     const short = found && { item, ...found };

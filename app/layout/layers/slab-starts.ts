@@ -108,7 +108,7 @@ function wantedOf({ normal, pitch, gaps }: ThroughJoints, slab: readonly Segment
   return best;
 }
 
-/** The joints of no pattern run along a longer combination of the steps of its lattice than this. */
+/** The most lattice steps, in either direction, that a joint straight through a pattern combines. */
 const REACH = 2;
 
 /** The joints that run straight through a pattern: each along a step of its lattice. */

@@ -59,7 +59,10 @@ function isLarger(opening: Bounds, outline: Ring): boolean {
   return opening.maxX - opening.minX > maxX - minX || opening.maxY - opening.minY > maxY - minY;
 }
 
-/** A wall that water would run against, as it would stay there; null if there is none. The drain's own wall is none. */
+/**
+ * A wall that water would run against, as it would stay there; null if there is none. The drain's own wall does not
+ * count.
+ */
 function wallUphill(
   planes: readonly SlopePlane[],
   { outline, wall: own }: Pick<SlopeQuestion, 'outline' | 'wall'>,

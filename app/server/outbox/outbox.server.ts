@@ -38,7 +38,7 @@ export type Outbox = {
   readonly stop: () => Promise<void>;
 };
 
-/** The outbox's interface of a source, independent of its type of mails. */
+/** What the outbox needs from a kind of mail, whatever its row type. */
 type Shelf = {
   readonly prepare: () => Promise<void>;
   readonly claim: (most: number) => Promise<readonly (() => Promise<void>)[]>;

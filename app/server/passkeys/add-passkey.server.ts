@@ -14,7 +14,7 @@ import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.ser
 import { describeError } from '#app/server/process/log.server.ts';
 import { passkeys } from '#drizzle/schema/users.ts';
 
-/** More than anybody has devices. */
+/** More than anybody has devices to register. */
 const PASSKEYS_MAX = 20;
 
 /**

@@ -166,7 +166,7 @@ export async function nameGoods(
   return err(there === undefined ? { code: 'gone' } : { code: 'changed', there });
 }
 
-/** Copies a job within its project, under an id that the form has drawn: sent twice, there is one copy. */
+/** Copies a job within its project, under an id from the form, so that posting it twice makes one copy. */
 export async function copyJob(
   app: App,
   owned: Owned,

@@ -232,7 +232,7 @@ export const spacers = {
   name: 'Spacers',
   unit: ['spacer', 'spacers'],
   source:
-    'The places where three or more tiles meet, or the joints between two tiles, times the spacers at each. If you reuse them, only those for the tiles set before that.',
+    'The places where three or more tiles meet, or the joints between two tiles, times the spacers at each. If you reuse them, only those for the tiles set before you pull them.',
   noJoints: 'Spacers go in joints, and these tiles have none.',
   why: ({
     places,
