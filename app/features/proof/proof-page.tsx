@@ -7,14 +7,15 @@ import * as proofWords from '#app/words/en/proof.ts';
 
 /** What the product's numbers were compared with, and what they were not. */
 export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
-  const agreeing = examples.filter(({ published, ours }) => published === ours).length;
+  const counted = examples.filter(({ formula }) => formula === null);
+  const agreeing = counted.filter(({ published, ours }) => published === ours).length;
   const allFloors = floors.reduce((sum, row) => sum + row.floors, 0);
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">{proofWords.proof}</h1>
       <p className="mt-2 mb-5 max-w-prose text-muted">{proofWords.lead}</p>
       <ul className="mb-4 grid gap-3 sm:grid-cols-3">
-        <Figure value={proofWords.agree(agreeing, examples.length)} text={proofWords.agreeText} />
+        <Figure value={proofWords.agree(agreeing, counted.length)} text={proofWords.agreeText} />
         <Figure value={number(allFloors)} text={proofWords.floorsText} />
         <Figure value={number(cuts.walls)} text={proofWords.cutsText} />
       </ul>
@@ -114,13 +115,17 @@ function Figure({ value, text }: { readonly value: string; readonly text: string
   );
 }
 
-function ExampleRow({ source, sizes, isShapeAssumed, how, published, ours, differs }: ShownExample) {
+function ExampleRow({ source, formula, sizes, isShapeAssumed, how, published, ours, differs }: ShownExample) {
   return (
     <tr>
       <td>
-        <a href={source.url} rel="noopener nofollow" className="text-accent-ink underline underline-offset-4">
-          {source.name}
-        </a>
+        {source === null ? (
+          proofWords.arithmetic
+        ) : (
+          <a href={source.url} rel="noopener nofollow" className="text-accent-ink underline underline-offset-4">
+            {source.name}
+          </a>
+        )}
       </td>
       <td>{number(published)}</td>
       <td className={differs === null ? '' : 'font-semibold'}>
@@ -132,6 +137,7 @@ function ExampleRow({ source, sizes, isShapeAssumed, how, published, ours, diffe
       <td>{proofWords.HOW[how]}</td>
       <td>
         {sizes}
+        {formula !== null && <span className="block text-sm text-muted">{proofWords.byFormula(formula)}</span>}
         {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
       </td>
     </tr>

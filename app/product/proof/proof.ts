@@ -4,9 +4,10 @@ import proven from '#app/product/proof/proven.json' with { type: 'json' };
 
 /**
  * What a published count counts: the area of the floor by that of a tile, or by one tile of each kind together, rounded up; the
- * places on the floor, whole and cut; the tiles that the cuts need; or those to buy with the allowance of the example.
+ * places on the floor, whole and cut; the tiles that the cuts need; or those to buy with the allowance of the example. Of a formula:
+ * the tiles in a square meter, or the area of one tile of each kind together in square inches, both to the hundredth.
  */
-export type Counted = 'exact' | 'repeats' | 'places' | 'needed' | 'buy';
+export type Counted = 'exact' | 'repeats' | 'places' | 'needed' | 'buy' | 'square-meter' | 'repeat-area';
 
 /** Why a published count is another than ours. */
 type Reason =
@@ -18,10 +19,19 @@ type Reason =
   | 'tile-rounded'
   | 'wrong-quotient';
 
-/** A worked example that was published, as the batch command's job. */
+/** A page that was opened. */
+interface Source {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A worked example that was published, or the value of a formula, as the batch command's job. */
 export interface PublishedExample {
   readonly id: string;
-  readonly source: { readonly name: string; readonly url: string };
+  /** Absent where no page has the formula: anybody can check it. */
+  readonly source?: Source;
+  /** The number is the value of this formula, not one that the page names. */
+  readonly formula?: string;
   readonly job: {
     readonly unitSystem: 'imperial' | 'metric';
     readonly roomLength: number;
@@ -74,7 +84,8 @@ export interface Proven {
 /** An example as the page shows it. */
 export interface ShownExample {
   readonly id: string;
-  readonly source: { readonly name: string; readonly url: string };
+  readonly source: Source | null;
+  readonly formula: string | null;
   /** Its room, tile, joint and allowance, in words. */
   readonly sizes: string;
   readonly isShapeAssumed: boolean;
@@ -97,8 +108,17 @@ export function figureOf(how: Counted, layout: DescribedLayout): number {
   const { exact, touched, needed, buy, areaSqIn, kinds } = layout;
   // The quotient of two areas may be off by its last bit.
   if (how === 'exact') return Math.ceil(exact - 1e-9);
-  if (how === 'repeats') return Math.ceil(areaSqIn / kinds.reduce((sum, kind) => sum + areaOf(kind), 0) - 1e-9);
+  const repeat = kinds.reduce((sum, kind) => sum + areaOf(kind), 0);
+  if (how === 'repeats') return Math.ceil(areaSqIn / repeat - 1e-9);
+  if (how === 'repeat-area') return toHundredth(repeat);
+  if (how === 'square-meter') return toHundredth(SQ_IN_PER_SQ_M / repeat);
   return { places: touched, needed, buy }[how];
+}
+
+const SQ_IN_PER_SQ_M = 100 ** 2 / 2.54 ** 2;
+
+function toHundredth(value: number): number {
+  return Math.round(100 * value) / 100;
 }
 
 /** In square inches. */

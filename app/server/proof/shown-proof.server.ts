@@ -22,7 +22,7 @@ export function shownProof(): ShownProof {
 }
 
 function showExample(example: PublishedExample): ShownExample {
-  const { id, source, job, how, published, isShapeAssumed = false, differs = null } = example;
+  const { id, source = null, formula = null, job, how, published, isShapeAssumed = false, differs = null } = example;
   const read = readJob(job);
   invariant(read.ok && read.value.request.room.type === 'rectangle', 'a published example is a job of one rectangle');
   const { room, unitSystem, finish } = read.value.request;
@@ -40,5 +40,5 @@ function showExample(example: PublishedExample): ShownExample {
   };
   const ours = PROVEN.examples[id];
   invariant(ours !== undefined, 'npm run proof has computed every example');
-  return { id, source, sizes: proofWords.sizes(sizes), isShapeAssumed, how, published, ours, differs };
+  return { id, source, formula, sizes: proofWords.sizes(sizes), isShapeAssumed, how, published, ours, differs };
 }

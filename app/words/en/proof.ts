@@ -16,7 +16,7 @@ export const cutsText = 'random walls of strips, never a tile more than the best
 
 export const examples = 'Published examples';
 export const examplesText =
-  'Each is laid from the top left corner, with the joint and the allowance that its page names, if any. Pages count different things, so each number is compared with the same count of ours.';
+  'Each is laid from the top left corner, with the joint and the allowance that its page names, if any. Pages count different things, so each number is compared with the same count of ours. Where a page has only a formula, or none has it, the number is computed by that formula and does not count as an example.';
 export const example = 'Room and tile';
 export const source = 'Source';
 export const counts = 'It counts';
@@ -28,6 +28,8 @@ export const HOW = {
   places: 'places, whole and cut',
   needed: 'tiles needed',
   buy: 'with allowance',
+  'square-meter': 'tiles in a square meter',
+  'repeat-area': 'square inches of one tile of each kind',
 } as const;
 interface Sizes {
   readonly room: string;
@@ -39,6 +41,9 @@ export const sizes = ({ room, tile, joint, allowance }: Sizes) =>
   [`${room}, tile ${tile}`, joint === null ? null : `joint ${joint}`, allowance === null ? null : `${allowance} more`]
     .filter((part) => part !== null)
     .join(', ');
+/** In the place of a source. */
+export const arithmetic = 'By arithmetic';
+export const byFormula = (formula: string) => `Computed by the formula: ${formula}.`;
 export const shapeAssumed = 'Only the area is published; the sides are ours.';
 export const REASONS = {
   'feet-by-inches': 'The page divides square feet by square inches.',
