@@ -13,18 +13,27 @@ interface Told {
   readonly from: Point;
   readonly to: Point;
   readonly distance: number;
+  /** How far square to the side into the tile, where that is told. */
+  readonly inward: number | null;
 }
 
 /** Each distance that a sentence tells: from which corner of the tile, along which of its sides. */
 function toldIn(sentence: string, tile: Ring): Told[] {
-  const told = /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side/g;
-  return [...sentence.matchAll(told)].map(([, text = '0', end = '', name = '']) => {
+  const told =
+    /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side(?:, ([\d\s/]+)" square into the tile)?/g;
+  return [...sentence.matchAll(told)].map(([, text = '0', end = '', name = '', inward]) => {
     const length = parseLength(text.trim(), 'in');
+    const square = inward === undefined ? null : parseLength(inward.trim(), 'in');
     const side = tile.findIndex((from, index) => nameOf(from, tile[(index + 1) % tile.length] as Point) === name);
-    if (!length.ok || side < 0) throw new Error(`${text} ${name}`);
+    if (!length.ok || square?.ok === false || side < 0) throw new Error(`${text} ${name}`);
     const [a, b] = [tile[side] as Point, tile[(side + 1) % tile.length] as Point];
     const isFirst = { upper: a.y < b.y, lower: a.y > b.y, left: a.x < b.x, right: a.x > b.x }[end] === true;
-    return { from: isFirst ? a : b, to: isFirst ? b : a, distance: toInches(length.value) };
+    return {
+      from: isFirst ? a : b,
+      to: isFirst ? b : a,
+      distance: toInches(length.value),
+      inward: square && toInches(square.value),
+    };
   });
 }
 
@@ -38,6 +47,19 @@ function nameOf(a: Point, b: Point): string {
 function alongSide({ from, to, distance }: Told): Point {
   const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+/** From a mark on a side, square to it, on the side of the tile's middle. */
+function intoTile(told: Told, inward: number, tile: Ring): Point {
+  const { x, y } = alongSide(told);
+  const size = Math.hypot(told.to.x - told.from.x, told.to.y - told.from.y);
+  const [ux, uy] = [-(told.to.y - told.from.y) / size, (told.to.x - told.from.x) / size];
+  const middle = {
+    x: tile.reduce((sum, corner) => sum + corner.x, 0) / tile.length,
+    y: tile.reduce((sum, corner) => sum + corner.y, 0) / tile.length,
+  };
+  const way = (middle.x - x) * ux + (middle.y - y) * uy < 0 ? -1 : 1;
+  return { x: x + way * inward * ux, y: y + way * inward * uy };
 }
 
 /** Where two strokes of a compass cross. */
@@ -57,10 +79,12 @@ function drawnBack(sentences: readonly string[], tile: Ring): Point[] {
   return sentences.flatMap((sentence) => {
     const told = toldIn(sentence, tile);
     const marks = sentence.startsWith('Mark ') ? told.splice(0, 2).map(alongSide) : [];
-    const spots = Array.from({ length: told.length / 2 }, (_, pair) =>
-      crossings(told[2 * pair] as Told, told[2 * pair + 1] as Told),
+    const squares = told.flatMap((one) => (one.inward === null ? [] : [intoTile(one, one.inward, tile)]));
+    const strokes = told.filter(({ inward }) => inward === null);
+    const spots = Array.from({ length: strokes.length / 2 }, (_, pair) =>
+      crossings(strokes[2 * pair] as Told, strokes[2 * pair + 1] as Told),
     );
-    return [...marks, ...spots.flat()];
+    return [...marks, ...squares, ...spots.flat()];
   });
 }
 

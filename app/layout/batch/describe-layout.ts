@@ -40,7 +40,7 @@ interface DescribedCut {
   readonly steps?: readonly string[];
 }
 
-/** The marks of one cut, and the corners around which it runs, each by its distances from two corners of the tile. */
+/** The marks of one cut, and the corners around which it runs, each by its distances from two corners of the tile, or along a side and square into the tile. */
 interface DescribedMarks {
   readonly from: Omit<SideMark, 'at'>;
   readonly corners: readonly TileSpot[];
@@ -328,7 +328,9 @@ function marksOf(
 
 function inInchesAll({ from, corners, to }: MarkedCut): DescribedMarks {
   const mark = ({ side, end, distance }: CornerDistance) => ({ side, end, distance: toInches(distance as Length) });
-  return { from: mark(from), corners: corners.map(([one, other]) => [mark(one), mark(other)] as const), to: mark(to) };
+  const spot = (place: TileSpot): TileSpot =>
+    'inward' in place ? { ...mark(place), inward: toInches(place.inward as Length) } : [mark(place[0]), mark(place[1])];
+  return { from: mark(from), corners: corners.map(spot), to: mark(to) };
 }
 
 /** The corners of a ring, in inches. */

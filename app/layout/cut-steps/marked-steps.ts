@@ -85,7 +85,10 @@ function partOf(of: 'hole' | 'piece', ring: Ring, { tile, rounds, step }: Told):
 export function describeMarkedStep(step: MarkedStep, system: UnitSystem): string {
   const measure = (length: number) => formatMeasure(roundMark(length, shownStep(system)), system);
   const fromCorner = ({ side, end, distance }: CornerDistance) => markWords.mark(measure(distance), side, end);
-  const spot = ([one, other]: TileSpot) => markWords.spot(fromCorner(one), fromCorner(other));
+  const spot = (place: TileSpot) =>
+    'inward' in place
+      ? markWords.squareSpot(fromCorner(place), measure(place.inward))
+      : markWords.spot(fromCorner(place[0]), fromCorner(place[1]));
   switch (step.kind) {
     case 'marked-cut': {
       const { from, to, corners, angle, isRound } = step.cut;

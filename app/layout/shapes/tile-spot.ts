@@ -10,18 +10,25 @@ export interface CornerDistance {
   readonly distance: number;
 }
 
-/** A place on a tile by its distances from two of its corners: two strokes of a compass cross there. */
-export type TileSpot = readonly [CornerDistance, CornerDistance];
+/** A place on a tile so far along a side, then so far square to it into the tile. Lattice units. */
+interface SquareSpot extends CornerDistance {
+  readonly inward: number;
+}
+
+/** A place on a tile by its distances from two of its corners, where two strokes of a compass cross, or by a square. */
+export type TileSpot = readonly [CornerDistance, CornerDistance] | SquareSpot;
 
 /** Strokes that cross at a smaller angle cannot be told apart. The sine of it. */
 const LEAST_CROSSING = 0.3;
+/** Strokes that cross farther off, in steps of the tape, are not used where a square tells the place better. */
+const MOST_STROKES = 5 / 8;
 /** The strokes of a compass cross at two places; nearer ones than this are taken for each other. */
 const LEAST_APART = UNITS_PER_INCH / 4;
 
 /**
- * The position given by the two corners whose strokes, rounded to the tape's `step`, cross nearest to it. Their other
- * crossing is off the tile; for a position off the tile, it is on the tile. Null if no two corners give the position to
- * less than `most`.
+ * The place by the two corners whose strokes, rounded to the `step` of the tape, cross nearest to it. Their other crossing lies off
+ * the tile; or on it, for a place off the tile. In a narrow tile strokes cross too flat, so a place on it is told from a side with a
+ * square. Null if nothing tells the place to less than `most`.
  */
 export function spotOnTile(point: Point, tile: Ring, step: number, most = Number.POSITIVE_INFINITY): TileSpot | null {
   const isOn = isInside(point, tile);
@@ -36,7 +43,32 @@ export function spotOnTile(point: Point, tile: Ring, step: number, most = Number
       if (off < least) [least, found] = [off, [one, other]];
     }
   }
-  return found === null ? null : [fromCorner(point, tile, found[0]), fromCorner(point, tile, found[1])];
+  const square = isOn && least > MOST_STROKES * step ? squareSpot(point, tile, step) : null;
+  if (square !== null && square.off < least) return square.spot;
+  if (found === null) return null;
+  return [fromCorner(point, tile, found[0]), fromCorner(point, tile, found[1])];
+}
+
+/** The place from the side that tells it best with a square; null if it is square to no side. */
+function squareSpot(
+  point: Point,
+  tile: Ring,
+  step: number,
+): { readonly spot: SquareSpot; readonly off: number } | null {
+  const rounded = (length: number) => Math.abs(length - step * Math.round(length / step));
+  const spots = tile.flatMap((from, index) => {
+    const to = tile[(index + 1) % tile.length] as Point;
+    const length = distance(from, to);
+    const along = ((to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y)) / length;
+    const inward = ((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)) / length;
+    if (along < 0 || along > length) return [];
+    const isFirst = along * 2 <= length;
+    const [end, other] = isFirst ? [from, to] : [to, from];
+    const reach = isFirst ? along : length - along;
+    const spot: SquareSpot = { side: sideName(from, to), end: endName(end, other), distance: reach, inward };
+    return [{ spot, off: Math.hypot(rounded(reach), rounded(inward)) }];
+  });
+  return spots.length === 0 ? null : spots.reduce((a, b) => (b.off < a.off ? b : a));
 }
 
 /** How far from the place two strokes cross that are rounded to the tape. */

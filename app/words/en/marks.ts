@@ -6,6 +6,8 @@ export const mark = (distance: string, side: string, end: string) =>
 export const atEnd = (side: string, end: string) => `the ${end} end of the ${side} side`;
 /** A place by its distances from two corners of the tile. */
 export const spot = (one: string, other: string) => `${one} and ${other}`;
+/** A place from a mark on a side, square to that side. */
+export const squareSpot = (mark: string, inward: string) => `${mark}, ${inward} square into the tile`;
 /** `degrees` off square to the side; 90 along it. */
 export const angle = (side: string, degrees: number) => {
   if (degrees === 90) return `parallel to the ${side} side`;
