@@ -17,8 +17,8 @@ type Drawn = (place: Place) => boolean;
 function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): readonly Drawn[] {
   const parts: Drawn[] = [];
   const rips: [edge: string, size: number][] = [];
-  /** The edge, or the two edges of the corner, at which the part is that stays. */
-  let stays: readonly string[] | null = null;
+  /** The edge, or the two edges of the corner, at which each part is that stays. */
+  let stays: readonly (readonly string[])[] | null = null;
   const left: Record<string, number> = { left: 0, right: across, top: 0, bottom: down };
   const isLevel = (edge: string) => edge === 'top' || edge === 'bottom';
   const onEdge = (edge: string, from: string, distance: number): Place => {
@@ -92,11 +92,11 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
         words,
       );
     const round =
-      /^(Round hole|Round cut, piece outside the circle|Round cut, piece inside the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
+      /^(Round hole|Round cut, piece outside the circle|Round cut, piece inside the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the parts? at (.*)\.)?$/.exec(
         words,
       );
     const bend =
-      /^Curved cut, radius (\S.*?)\. Mark these points, measured from the left and top edges: (.*)\. Bend a strip through them and draw along it\. Keep (?:the part between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
+      /^Curved cut, radius (\S.*?)\. Mark these points, measured from the left and top edges: (.*)\. Bend a strip through them and draw along it\. Keep (?:the part between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.(?: When all cuts are made, keep the parts? at (.*)\.)?$/.exec(
         words,
       );
     if (bend !== null) {
@@ -107,9 +107,9 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       checkRadius(words, read(bend[1]), places);
       const side = closed([...bent(places)].reverse());
       const at: Place = [bend[5] === 'left' ? 0 : across, bend[4] === 'top' ? 0 : down];
-      // A part with no corner of the tile is the smaller one.
-      const isKept = bend[3] === undefined ? isIn(inside(at), side) : areaOf(side) < (across * down) / 2;
+      const isKept = bend[3] === undefined ? isIn(inside(at), side) : isIn(between(places, bend[3]), side);
       parts.push((place) => isIn(place, side) === isKept);
+      if (bend[6] !== undefined) stays = placesIn(bend[6]);
     } else if (corner !== null) {
       const [width, height] = [read(corner[3]), read(corner[4])];
       // At the corner of what the rips leave.
@@ -138,7 +138,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       const [radius, x, y] = [read(round[2]), readPlace(round[3]), readPlace(round[4])];
       const isInside = round[1]?.includes('inside') === true;
       parts.push(([px, py]) => Math.hypot(px - x, py - y) < radius === isInside);
-      if (round[5] !== undefined) stays = [round[5], round[6]].filter((edge) => edge !== undefined);
+      if (round[5] !== undefined) stays = placesIn(round[5]);
     } else throw new Error(`unknown words: ${words}`);
   }
   const isLeft: Drawn = ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
@@ -146,6 +146,11 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   // Whether a neck as narrow as a step of the tape holds is not told.
   return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
+  /** Just inside of an edge of the tile, between the ends of a curve. */
+  function between(places: readonly Place[], edge: string): Place {
+    const [[x, y], [toX, toY]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];
+    return inside(isLevel(edge) ? [(x + toX) / 2, left[edge] ?? 0] : [left[edge] ?? 0, (y + toY) / 2]);
+  }
   /** Just inside of a corner of the tile. */
   function inside([x, y]: Place): Place {
     return [x + (x === 0 ? 1e-6 : -1e-6), y + (y === 0 ? 1e-6 : -1e-6)];
@@ -199,7 +204,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     return [x + part * dx, y + part * dy];
   }
   /** What hangs together with the place at an edge or a corner, by a fine grid, also across narrow necks or not. */
-  function connectedTo(edges: readonly string[], isLeft: Drawn, acrossNecks: boolean): Drawn {
+  function connectedTo(parts: readonly (readonly string[])[], isLeft: Drawn, acrossNecks: boolean): Drawn {
     const place = (index: number): Place => [
       (((index % FINE) + 0.5) / FINE) * across,
       ((Math.floor(index / FINE) + 0.5) / FINE) * down,
@@ -216,7 +221,8 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     };
     const isWide = fields.map((_, index) => acrossNecks || around(index).every((other) => fields[other]));
     const along = { left: 0, right: FINE - 1, top: 0, bottom: FINE - 1 };
-    const isAt = (index: number) =>
+    const isAt = (index: number) => parts.some((edges) => isAtAll(index, edges));
+    const isAtAll = (index: number, edges: readonly string[]) =>
       edges.every((edge) => (isLevel(edge) ? Math.floor(index / FINE) : index % FINE) === along[edge as 'left']);
     const next = fields.flatMap((field, index) => (field && isAt(index) ? [index] : []));
     const found = new Set(next);
@@ -303,12 +309,12 @@ function bent(places: readonly Place[]): readonly Place[] {
   });
 }
 
-function areaOf(ring: readonly Place[]): number {
-  const sum = ring.reduce((area, [x, y], index) => {
-    const [nx, ny] = ring[(index + 1) % ring.length] ?? [x, y];
-    return area + x * ny - nx * y;
-  }, 0);
-  return Math.abs(sum) / 2;
+/** `the top edge and the bottom left corner`: the edges of each. */
+function placesIn(words: string): readonly (readonly string[])[] {
+  return words.split(' and ').map((place) => {
+    const [, first = '', second] = /^the (\w+)(?: (\w+))? (?:edge|corner)$/.exec(place) ?? [];
+    return second === undefined ? [first] : [first, second];
+  });
 }
 
 /** `3" from` or `1/2" beyond` the left or the top edge: negative beyond it. */

@@ -13,6 +13,8 @@ import { roundMark } from '#app/layout/units/round-marks.ts';
 const MOST_BESIDE = 12 * UNITS_PER_INCH;
 /** A curve longer than this gets two marks between its ends. */
 const LONG = 8 * UNITS_PER_INCH;
+/** Degrees. A strip that turns farther gets one more mark. */
+const MOST_TURN = 90;
 /** A mark between may move this far along the chord, as a share of it, to where a tape reads it best. */
 const PLAY = 1 / 12;
 
@@ -35,16 +37,24 @@ export function findBends(outline: Ring, round: Round, tile: TileSize, step: num
     const way = turnOf(run, round);
     const [enter, leave] = [reachEdge(run.from, round, 0 - way, tile), reachEdge(run.to, round, way, tile)];
     if (enter === null || leave === null) return [];
-    const [ends, isLong] = [[angleAt(enter, round), angleAt(leave, round)] as const, distance(enter, leave) > LONG];
-    const sweep = turned(ends[0], ends[1], way);
-    const parts = isLong ? [1 / 3, 2 / 3] : [1 / 2];
-    const between = parts.map((part) => {
-      const angle = ends[0] + sweep * part;
+    const from = angleAt(enter, round);
+    const sweep = turned(from, angleAt(leave, round), way);
+    const stretches = countStretches(distance(enter, leave), round.radius, Math.abs(sweep), step);
+    const between = Array.from({ length: stretches - 1 }, (_, index) => {
+      const angle = from + (sweep * (index + 1)) / stretches;
       const at = { x: round.x + round.radius * Math.cos(angle), y: round.y + round.radius * Math.sin(angle) };
       return readable(at, { from: enter, to: leave }, round, step);
     });
     return [{ points: [enter, ...between, leave], kept: keptAt(leave, enter, outline, tile) }];
   });
+}
+
+/** How many stretches the marks make, so that the strip bends as the circle does to half a step of the tape. */
+function countStretches(chord: number, radius: number, sweep: number, step: number): number {
+  // A parabola, as a strip through three or four marks is, leaves a circle by no more than this part of the fourth power of the angle.
+  const off = (radius * (sweep / 2) ** 4) / 28;
+  if (off > step / 2) return Math.ceil((sweep * 180) / Math.PI / MOST_TURN) + 3;
+  return chord > LONG || off > step / 4 ? 3 : 2;
 }
 
 /** The stretches of an outline along a circle. */
@@ -150,9 +160,11 @@ function keptAt(leave: Point, enter: Point, outline: Ring, { across, down }: Til
   const own = clear.find(({ place }) => outline.some(({ x, y }) => x === place.x && y === place.y));
   const found = own ?? clear[0];
   if (found !== undefined) return found.corner;
-  if (from < across) return 'top';
-  if (from < across + down) return 'right';
-  return from < 2 * across + down ? 'bottom' : 'left';
+  // The edge that most of that part is at.
+  const middle = (from + reach / 2) % length;
+  if (middle < across) return 'top';
+  if (middle < across + down) return 'right';
+  return middle < 2 * across + down ? 'bottom' : 'left';
 }
 
 const CORNERS = [

@@ -1,6 +1,6 @@
 import type { Segment } from '#app/geometry/segment.ts';
 import type { MarkedStep } from '#app/layout/cut-steps/marked-steps.ts';
-import type { Corner } from '#app/layout/cuts/kept-part.ts';
+import type { Corner, PlaceName } from '#app/layout/cuts/kept-part.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -70,8 +70,8 @@ export type CutStep =
       readonly radius: Length;
       /** A whole hole; or which side of the circle the piece is on. */
       readonly side: 'hole' | 'outside' | 'inside';
-      /** If circles divide what the other cuts leave: a corner or edge in the kept part. Otherwise null. */
-      readonly kept: Corner | Side | null;
+      /** If circles divide what the other cuts leave: corners or edges in the kept part. Otherwise empty. */
+      readonly kept: readonly PlaceName[];
     }
   /**
    * An arc whose center is out of a compass's reach. It is drawn along a strip that is bent through marks from one edge
@@ -81,8 +81,10 @@ export type CutStep =
       readonly kind: 'bend';
       readonly marks: readonly TileMark[];
       readonly radius: Length;
-      /** A corner of the kept part; an edge if it has no corner. */
-      readonly kept: Corner | Side;
+      /** A corner on the kept side of the curve; an edge if that side has no corner. */
+      readonly kept: PlaceName;
+      /** As for `round`. */
+      readonly stays: readonly PlaceName[];
     }
   /** A step for a tile that is not a rectangle. */
   | MarkedStep;

@@ -3,16 +3,17 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { findBends, isBent } from '#app/layout/cut-steps/bend-steps.ts';
-import { type CutStep, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
+import { markCircle } from '#app/layout/cut-steps/circle-marks.ts';
+import { type CutStep, ROUNDING, type TileMark } from '#app/layout/cut-steps/cut-step.ts';
 import { findCuts, isLoose } from '#app/layout/cut-steps/find-cuts.ts';
 import { planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
-import { markOf, planNotch } from '#app/layout/cut-steps/notch-steps.ts';
+import { planNotch } from '#app/layout/cut-steps/notch-steps.ts';
 import { planMiter } from '#app/layout/cut-steps/slanted-cuts.ts';
 import { planRips, Stock } from '#app/layout/cut-steps/straight-cuts.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
-import { type Corner, findKeptPart, stockOf } from '#app/layout/cuts/kept-part.ts';
+import { findKeptPart, type PlaceName, stockOf } from '#app/layout/cuts/kept-part.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { CutShape, Round, Side } from '#app/layout/model/layout-result.ts';
+import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -33,15 +34,15 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
   const rips = planRips(whole.lines, stock, kerf);
   const miters = whole.lines.flatMap((line) => planMiter(line, stock, whole.lines, kerf));
   const planRounds = (round: Round): readonly CutStep[] => {
-    const bends = isBent(round, tile) ? planBends(round, shape.outline, tile, measure) : [];
+    const stays = kept !== 'unnamed' && kept?.beside === round ? kept.at : [];
+    const bends = isBent(round, tile) ? planBends(round, shape.outline, stock, stays) : [];
     if (bends.length > 0) return bends;
-    if (round.wall === 'out') return [planRound(round, measure, 'inside')];
-    return [planRound(round, measure, 'outside', kept !== 'unnamed' && kept?.beside === round ? kept.at : null)];
+    return [planRound(round, shape, measure, round.wall === 'out' ? 'inside' : 'outside', stays)];
   };
   return [
-    ...whole.chains.flatMap((chain) => planNotch(chain, shape.outline, tile, measure)),
+    ...whole.chains.flatMap((chain) => planNotch(chain, shape.outline, whole.lines, stock)),
     ...told.flatMap(planRounds),
-    ...shape.holes.map((hole) => planHole(hole, shape, measure)),
+    ...shape.holes.map((hole) => planHole(hole, shape, stock)),
     ...rips,
     ...miters,
   ];
@@ -58,7 +59,7 @@ function liesBeside({ outline }: CutShape, { x, y, radius, wall }: Round): boole
   );
 }
 
-function planHole(hole: Ring, shape: CutShape, measure: ShapeMeasure): CutStep {
+function planHole(hole: Ring, shape: CutShape, stock: Stock): CutStep {
   const round = shape.rounds?.find(
     (one) =>
       one.isHole &&
@@ -66,22 +67,24 @@ function planHole(hole: Ring, shape: CutShape, measure: ShapeMeasure): CutStep {
         return roundAt(from, hole[(index + 1) % hole.length] as Point, [one]) !== undefined;
       }),
   );
-  if (round !== undefined) return planRound(round, measure, 'hole');
-  return { kind: 'outline', marks: hole.map((at) => markOf(at, measure)), of: 'hole' };
+  if (round !== undefined) return planRound(round, shape, stock.measure, 'hole');
+  return { kind: 'outline', marks: hole.map((at) => stock.mark(at)), of: 'hole' };
 }
 
-function planBends(round: Round, outline: Ring, tile: TileSize, measure: ShapeMeasure): readonly CutStep[] {
-  return findBends(outline, round, tile, measure.step).map(({ points, kept }) => {
-    const marks = points.map((point) => markOf(point, measure));
-    return { kind: 'bend', marks, radius: Math.round(round.radius) as Length, kept };
+function planBends(round: Round, outline: Ring, stock: Stock, stays: readonly PlaceName[]): readonly CutStep[] {
+  return findBends(outline, round, stock.tile, stock.measure.step).map(({ points, kept }, index) => {
+    const marks = points.map((point) => stock.mark(point));
+    return { kind: 'bend', marks, radius: Math.round(round.radius) as Length, kept, stays: index === 0 ? stays : [] };
   });
 }
 
 function planRound(
-  { radius, ...centre }: Round,
-  measure: ShapeMeasure,
+  round: Round,
+  shape: CutShape,
+  { step }: ShapeMeasure,
   side: 'hole' | 'outside' | 'inside',
-  kept: Corner | Side | null = null,
+  kept: readonly PlaceName[] = [],
 ): CutStep {
-  return { kind: 'round', centre: markOf(centre, measure), radius: Math.round(radius) as Length, side, kept };
+  const { radius, ...centre } = markCircle(round, shape, step);
+  return { kind: 'round', centre: centre as TileMark, radius: radius as Length, side, kept };
 }

@@ -8,7 +8,7 @@ import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
-import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatFineMark, formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -47,7 +47,7 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
   return planCutSteps(shape, tile, measure, 0).flatMap((step) => {
     if (step.kind !== 'bend') return [];
     const marks = step.marks.map(({ x, y }) => ({ x: text(x), y: text(y) }));
-    return [cutCardWords.shortBend(text(step.radius), marks, step.kept)];
+    return [cutCardWords.shortBend(text(step.radius), marks, step.kept, step.stays)];
   });
 }
 
@@ -106,9 +106,14 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
     case 'outline':
       return cutCardWords.outline(step.of, step.marks.map(at));
     case 'bend':
-      return cutCardWords.bend(measure(step.radius), step.marks.map(at), step.kept);
+      return cutCardWords.bend(measure(step.radius), step.marks.map(at), step.kept, step.stays);
     case 'round':
-      return cutCardWords.round(step.side, measure(step.radius), centreOf(step.centre, system), step.kept);
+      return cutCardWords.round(
+        step.side,
+        formatFineMark(step.radius, system),
+        centreOf(step.centre, system),
+        step.kept,
+      );
     case 'marked-cut':
     case 'marked-part':
     case 'marked-round':
@@ -118,7 +123,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
 
 function centreOf({ x, y }: TileMark, system: UnitSystem) {
   const from = (length: Length, edge: Side) =>
-    cutCardWords.fromEdge(formatMeasure(Math.abs(length), system), edge, length < 0);
+    cutCardWords.fromEdge(formatFineMark(Math.abs(length), system), edge, length < 0);
   return { x: from(x, 'left'), y: from(y, 'top') };
 }
 

@@ -1,7 +1,7 @@
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { LEAST_OFF, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
+import { LEAST_OFF } from '#app/layout/cut-steps/cut-step.ts';
 import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type CutLine, offLine } from '#app/layout/cuts/kept-part.ts';
 import type { Round } from '#app/layout/model/layout-result.ts';
@@ -14,20 +14,24 @@ interface FoundCuts {
   readonly chains: readonly Ring[];
 }
 
+/** Sides that are this close to one line are sawn along it. */
+const NEARLY = UNITS_PER_INCH / 64;
+
 /**
  * The cuts that turn a tile into a piece: cuts through the tile, and notches. The piece is beside the circles in
  * `rounds`.
  */
 export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]): FoundCuts {
-  const lines: CutLine[] = [];
+  const through: CutLine[] = [];
   const kinds = ringSides(outline).map((side) => {
     if (isTileSide(side.from, side.to, tile)) return 'edge';
     if (roundAt(side.from, side.to, rounds) !== undefined || followsRound(side, rounds)) return 'round';
-    if (!outline.every((corner) => offLine(side, corner) >= 0 - ROUNDING)) return 'notch';
+    if (!outline.every((corner) => offLine(side, corner) >= 0 - NEARLY)) return 'notch';
     if (takesNothing(side, tile)) return 'edge';
-    if (!lines.some((line) => isSameLine(line, side))) lines.push(side);
+    through.push(side);
     return 'line';
   });
+  const lines = withoutTwins(through);
   const first = kinds.findIndex((kind, index) => kind === 'notch' && kinds.at(index - 1) !== 'notch');
   if (first < 0) return { lines, chains: kinds.includes('notch') ? [outline] : [] };
   const chains: Point[][] = [];
@@ -58,11 +62,20 @@ function takesNothing(line: Segment, { across, down }: TileSize): boolean {
   return corners.every((corner) => offLine(line, corner) > 0 - LEAST_OFF);
 }
 
+/** The lines in their order, without the shorter of two that are nearly the same. */
+function withoutTwins(lines: readonly CutLine[]): readonly CutLine[] {
+  const kept: CutLine[] = [];
+  for (const line of [...lines].sort((a, b) => distance(b.from, b.to) - distance(a.from, a.to))) {
+    if (!kept.some((one) => isSameLine(one, line))) kept.push(line);
+  }
+  return lines.filter((line) => kept.includes(line));
+}
+
 /** The opposite side of a very thin strip is a different line. */
 function isSameLine(one: Segment, other: Segment): boolean {
   const along =
     (one.to.x - one.from.x) * (other.to.x - other.from.x) + (one.to.y - one.from.y) * (other.to.y - other.from.y);
-  return along > 0 && [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= ROUNDING);
+  return along > 0 && [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= NEARLY);
 }
 
 /** Whether an end of a notch is neither on the tile's edge nor on a cut through the tile. */
@@ -70,6 +83,6 @@ export function isLoose(chain: Ring, { lines }: FoundCuts, tile: TileSize): bool
   const [first, last] = [chain[0], chain[chain.length - 1]] as [Point, Point];
   return [first, last].some(({ x, y }) => {
     const isOnEdge = x === 0 || y === 0 || x === tile.across || y === tile.down;
-    return !isOnEdge && !lines.some((line) => Math.abs(offLine(line, { x, y })) <= ROUNDING);
+    return !isOnEdge && !lines.some((line) => Math.abs(offLine(line, { x, y })) <= NEARLY);
   });
 }

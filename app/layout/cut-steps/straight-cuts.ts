@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { CutStep } from '#app/layout/cut-steps/cut-step.ts';
+import type { CutStep, TileMark } from '#app/layout/cut-steps/cut-step.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import type { CutLine } from '#app/layout/cuts/kept-part.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
@@ -13,24 +13,26 @@ const LEAST_AT_FENCE = 2 * UNITS_PER_INCH;
 /** The whole tile and its marks. */
 export class Stock {
   readonly tile: TileSize;
-  readonly #measure: ShapeMeasure;
+  readonly measure: ShapeMeasure;
 
   constructor(tile: TileSize, measure: ShapeMeasure) {
     this.tile = tile;
-    this.#measure = measure;
+    this.measure = measure;
+  }
+
+  /** A position on the tile as the tape shows it. A position too close to an edge to saw is on that edge. */
+  mark({ x, y }: Point): TileMark {
+    const { markAcross, markDown, step } = this.measure;
+    const { across, down } = this.tile;
+    const onto = (value: number, far: number) => [0, far].find((edge) => Math.abs(edge - value) < step / 2) ?? value;
+    return { x: markAcross(onto(x, across)), y: markDown(onto(y, down)) };
   }
 
   /** The displayed distance of a point from an edge of the tile. */
-  from(side: Side, { x, y }: Point): Length {
-    const { markAcross, markDown } = this.#measure;
-    const { across, down } = this.tile;
-    const distances = {
-      left: () => markAcross(x),
-      right: () => markAcross(across) - markAcross(x),
-      top: () => markDown(y),
-      bottom: () => markDown(down) - markDown(y),
-    };
-    return distances[side]() as Length;
+  from(side: Side, place: Point): Length {
+    const { x, y } = this.mark(place);
+    const far = this.mark({ x: this.tile.across, y: this.tile.down });
+    return { left: x, right: far.x - x, top: y, bottom: far.y - y }[side] as Length;
   }
 }
 

@@ -22,15 +22,28 @@ describe('the part of a tile that stays beside circles', () => {
 
   it('is identified by an edge that no other part has, beside the last circle', () => {
     const top = corners([reach, 0], [20 - reach, 0], [10, 1]);
-    expect(find(top, left, right)).toEqual({ beside: right, at: 'top' });
+    expect(find(top, left, right)).toEqual({ beside: right, at: ['top'] });
     const bottom = corners([reach, 20], [20 - reach, 20], [10, 19]);
-    expect(find(bottom, left, right)).toEqual({ beside: right, at: 'bottom' });
+    expect(find(bottom, left, right)).toEqual({ beside: right, at: ['bottom'] });
   });
 
   it('is identified by a corner of the tile if it has one', () => {
     const wide = round(10, 10, 11);
     const inCorner = corners([0, 0], [5.4, 0], [2.2, 2.2], [0, 5.4]);
-    expect(find(inCorner, wide)).toEqual({ beside: wide, at: { down: 'top', across: 'left' } });
+    expect(find(inCorner, wide)).toEqual({ beside: wide, at: [{ down: 'top', across: 'left' }] });
+  });
+
+  it('is told at both ends of a neck that no saw leaves', () => {
+    // It takes the right side but for a tip at the top, and leaves 1/32 in at the left.
+    const wide = round(11, 10, 10.97);
+    const left = corners([0, 0], [6, 0], [1, 6], [0.03, 10], [1, 14], [6, 20], [0, 20]);
+    const names = [
+      { down: 'top', across: 'left' },
+      { down: 'bottom', across: 'left' },
+    ];
+    const found = find(left, wide);
+    expect(found).toMatchObject({ beside: wide });
+    expect(found === null || found === 'unnamed' ? [] : found.at).toEqual(expect.arrayContaining(names));
   });
 
   it('is not identified if circles leave one part, or a neck connects two', () => {

@@ -4,6 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { Round, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A corner of a tile. */
 export interface Corner {
@@ -45,9 +46,14 @@ function cutAway(stock: Ring, lines: readonly CutLine[]): Ring {
 export interface KeptPart {
   /** The last of the circles between the parts. */
   readonly beside: Round;
-  /** A corner of the tile that only this part has; if it has none, such an edge. */
-  readonly at: Corner | Side;
+  /**
+   * A corner of the tile that only this part has; if it has none, such an edge. If a neck too narrow to saw joins two
+   * halves, one for each half.
+   */
+  readonly at: readonly PlaceName[];
 }
+
+export type PlaceName = Corner | Side;
 
 /**
  * The part that is kept if circles divide what straight cuts leave of a tile. Null if they do not divide it, 'unnamed'
@@ -76,8 +82,8 @@ export function findKeptPart(
   const [only, ...others] = parting;
   if (only === undefined) return null;
   const beside = only.circles.at(-1);
-  const at = others.length > 0 ? null : nameOf(only.parts, fromPiece);
-  return beside === undefined || at === null ? 'unnamed' : { beside, at };
+  const at = others.length > 0 ? [] : namesOf(only.parts, outside, fromPiece);
+  return beside === undefined || at.length === 0 ? 'unnamed' : { beside, at };
 }
 
 /** Points examined on each side to find the parts that circles leave, besides those where it crosses a circle. */
@@ -189,16 +195,28 @@ function partsBeside(circles: readonly Circle[], around: readonly PlaceAround[])
   return parts.filter((part) => part.length > 0);
 }
 
-/** A tile corner or edge that only the piece's part has; null if there is none. */
-function nameOf(parts: readonly (readonly PlaceAround[])[], fromPiece: (place: Point) => number): Corner | Side | null {
+/** A neck between a circle and an edge that is narrower than this breaks at the saw. */
+const NECK = UNITS_PER_INCH / 16;
+
+/** Tile corners or edges that only the piece's part has: one, or one at each end of its necks. */
+function namesOf(
+  parts: readonly (readonly PlaceAround[])[],
+  circles: readonly Circle[],
+  fromPiece: (place: Point) => number,
+): readonly PlaceName[] {
   const farOff = (part: readonly Point[]) => Math.min(...part.map(fromPiece));
   const own = parts.reduce((a, b) => (farOff(b) < farOff(a) ? b : a));
-  // A notch may remove a corner of that part.
-  const stays = own.filter((place) => fromPiece(place) <= ROUNDING);
-  const corner = stays.find((place) => place.corner !== null)?.corner;
-  if (corner) return corner;
   const isOfOthers = (edge: Side) => parts.some((part) => part !== own && part.some((place) => place.edge === edge));
-  return stays.find(({ edge }) => edge !== null && !isOfOthers(edge))?.edge ?? null;
+  const nameOf = (part: readonly PlaceAround[]): PlaceName | null => {
+    // A notch may remove a corner of that part.
+    const stays = part.filter((place) => fromPiece(place) <= ROUNDING);
+    const corner = stays.find((place) => place.corner !== null)?.corner;
+    return corner ?? stays.find(({ edge }) => edge !== null && !isOfOthers(edge))?.edge ?? null;
+  };
+  const wider = circles.map((circle) => ({ ...circle, radius: circle.radius + NECK }));
+  // A corner beside a circle may come off with what the circle takes.
+  const halves = partsBeside(wider, own);
+  return (halves.length > 0 ? halves : [own]).map(nameOf).filter((name) => name !== null);
 }
 
 function fromSide({ x, y }: Point, { from, to }: Segment): number {

@@ -24,6 +24,8 @@ interface Edge extends Segment {
   readonly round: Round | undefined;
   /** The line that it is sawn along; null for its own line. */
   readonly line: Line | null;
+  /** The sides of the arc that this straight line replaces, if the chord of the arc would be too far off. */
+  readonly arc?: readonly Edge[];
 }
 
 interface Line {
@@ -80,7 +82,19 @@ function withOutline({ rounds, ...shape }: CutShape, straight: Straight, tile: T
 
 /** The outline with straight cuts; null if there is nothing to change. */
 function straighten(shape: CutShape, tile: TileSize): Straight | null {
-  let edges = joinTapers(findEdges(shape, tile), tile);
+  const straight = straightenWith(shape, tile, true);
+  // Something is cut off every piece.
+  const isWhole = straight?.outline.length === 4 && straight.outline.every((corner) => isCornerOf(corner, tile));
+  return isWhole ? straightenWith(shape, tile, false) : straight;
+}
+
+function isCornerOf({ x, y }: Point, { across, down }: TileSize): boolean {
+  return (x === 0 || x === across) && (y === 0 || y === down);
+}
+
+/** `mayStay`: leaves a taper along an edge uncut if it is thinner than half of what a saw takes off. */
+function straightenWith(shape: CutShape, tile: TileSize, mayStay: boolean): Straight | null {
+  let edges = joinTapers(findEdges(shape, tile), tile, mayStay);
   for (;;) {
     if (edges.every(({ line }) => line === null) && edges.length === shape.outline.length) return null;
     const all: readonly Edge[] = edges;
@@ -102,8 +116,8 @@ function straighten(shape: CutShape, tile: TileSize): Straight | null {
     }
     const beside = [before(at), all[at], all[(at + 1) % all.length]];
     if (beside.every((edge) => edge?.line === null)) return null;
-    // Their corners stay: an arc becomes its chord, and a taper stays a taper.
-    edges = all.map((edge) => (beside.includes(edge) ? { ...edge, line: null } : edge));
+    // Their corners stay: a flat arc becomes its chord, and a taper stays a taper.
+    edges = all.flatMap((edge) => (beside.includes(edge) ? (edge.arc ?? [{ ...edge, line: null }]) : [edge]));
   }
 }
 
@@ -142,12 +156,15 @@ function flatten(run: readonly Edge[], tile: TileSize): readonly Edge[] {
   if (crown >= EASED) return run;
   const middle = { x: (chord.from.x + chord.to.x) / 2, y: (chord.from.y + chord.to.y) / 2 };
   const off = distance(round, middle);
+  // The sides of the arc bow away from its center.
+  const reach = off + crown / 2;
   const at = {
-    x: round.x + ((middle.x - round.x) / off) * (round.radius - rise / 2),
-    y: round.y + ((middle.y - round.y) / off) * (round.radius - rise / 2),
+    x: round.x + ((middle.x - round.x) / off) * reach,
+    y: round.y + ((middle.y - round.y) / off) * reach,
   };
   const line: Line = { at, way: { x: chord.to.x - chord.from.x, y: chord.to.y - chord.from.y }, axis: null };
-  return [{ ...chord, round: undefined, line: straightTaper(line, tile) ?? line }];
+  const straight = straightTaper(line, tile, EASED - crown) ?? line;
+  return [{ ...chord, round: undefined, line: straight, ...(crown > LEAST_OFF && { arc: run }) }];
 }
 
 function lineOf({ from, to }: Segment): Line {
@@ -157,22 +174,22 @@ function lineOf({ from, to }: Segment): Line {
 
 /**
  * The straight cut at the middle of a line that nearly runs along an axis; null if the line runs along it exactly, or
- * not nearly.
+ * not nearly. `most`: how far it may taper over the tile.
  */
-function straightTaper({ at, way }: Line, { across, down }: TileSize): Line | null {
+function straightTaper({ at, way }: Line, { across, down }: TileSize, most = EASED): Line | null {
   const [dx, dy] = [Math.abs(way.x), Math.abs(way.y)];
-  if (dy * across < EASED * dx && dy > 0)
+  if (dy * across < most * dx && dy > 0)
     return { at: { x: at.x, y: Math.round(at.y) }, way: { x: 1, y: 0 }, axis: 'y' };
-  if (dx * down < EASED * dy && dx > 0) return { at: { x: Math.round(at.x), y: at.y }, way: { x: 0, y: 1 }, axis: 'x' };
+  if (dx * down < most * dy && dx > 0) return { at: { x: Math.round(at.x), y: at.y }, way: { x: 0, y: 1 }, axis: 'x' };
   return null;
 }
 
 /** Merges neighbors that are nearly in line along an axis. */
-function joinTapers(edges: readonly Edge[], tile: TileSize): readonly Edge[] {
+function joinTapers(edges: readonly Edge[], tile: TileSize, mayStay: boolean): readonly Edge[] {
   const joined = [...edges];
   for (let at = 0; at < joined.length && joined.length > 3; ) {
     const [one, next] = [joined.at(at - 1) as Edge, joined[at] as Edge];
-    const line = joinedLine(one, next, tile);
+    const line = joinedLine(one, next, tile, mayStay);
     if (line === null) {
       at += 1;
       continue;
@@ -184,7 +201,7 @@ function joinTapers(edges: readonly Edge[], tile: TileSize): readonly Edge[] {
   return joined;
 }
 
-function joinedLine(one: Edge, next: Edge, tile: TileSize): Line | null {
+function joinedLine(one: Edge, next: Edge, tile: TileSize, mayStay: boolean): Line | null {
   if (one.line === null && next.line === null) return null;
   const axis = axisOf(one);
   if (axis === null || axis !== axisOf(next)) return null;
@@ -197,7 +214,8 @@ function joinedLine(one: Edge, next: Edge, tile: TileSize): Line | null {
   const isEdge = (edge: Edge) => edge.line === null && isTileSide(edge.from, edge.to, tile);
   // A bit of the tile's own edge in line with a taper comes off with it: the cut follows the taper.
   const mean = isEdge(one) ? b : isEdge(next) ? a : (a * m + b * n) / (m + n);
-  const place = Math.round(Math.max(LEAST_OFF, Math.min(most - LEAST_OFF, mean)));
+  const stays = mayStay ? [0, most].find((edge) => Math.abs(mean - edge) < LEAST_OFF / 2) : undefined;
+  const place = stays ?? Math.round(Math.max(LEAST_OFF, Math.min(most - LEAST_OFF, mean)));
   return axis === 'x'
     ? { at: { x: place, y: one.to.y }, way: { x: 0, y: 1 }, axis }
     : { at: { x: one.to.x, y: place }, way: { x: 1, y: 0 }, axis };

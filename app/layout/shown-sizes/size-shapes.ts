@@ -161,8 +161,12 @@ function placeMarks(
   const { least, size: trueSize } = extent(shape, axis);
   const [shownTile, greatest] = [roundMark(tile, step), least + trueSize];
   const isToEdge = greatest === tile;
-  const begin = isToEdge ? shownTile - size : roundMarks([least, greatest, tile], step, shownTile)[0];
-  const from = least === 0 ? 0 : Math.max(0, Math.min(begin ?? 0, shownTile - size - (isToEdge ? 0 : step)));
+  const off = (begin: number) => Math.max(Math.abs(begin - least), Math.abs(begin + size - greatest));
+  const begins = [0, -1, 1]
+    .map((by) => roundMark(least, step) + by * step)
+    .filter((begin) => begin >= 0 && begin + size <= shownTile);
+  const nearest = begins.reduce((best, begin) => (off(begin) < off(best) ? begin : best), begins[0] ?? 0);
+  const from = least === 0 ? 0 : isToEdge ? shownTile - size : nearest;
   const straight = [shape.outline, ...shape.holes].flatMap((ring) => straightStretches(shape, ring).flat());
   const inner = [...new Set(straight.map((corner) => corner[axis]))]
     .filter((mark) => mark > least && mark < greatest)

@@ -158,12 +158,22 @@ export function formatGap(length: number, system: UnitSystem): string {
 
 /** A joint as its spacers are sold: inches to 1/64, or millimeters to a tenth. */
 export function formatJoint(length: number, system: UnitSystem): string {
-  if (jointUnit(system) !== 'in') return formatGap(length, system);
+  return jointUnit(system) === 'in' ? formatSixtyFourths(length) : formatGap(length, system);
+}
+
+function formatSixtyFourths(length: number): string {
   let [top, bottom] = [Math.round((64 * length) / UNITS_PER_INCH), 64];
   if (top % 4 === 0) return formatInches(length);
   while (top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
   const whole = Math.floor(top / bottom);
   return oneWord(`${whole === 0 ? '' : `${whole} `}${top % bottom}/${bottom}"`);
+}
+
+/** A mark that half a step of the tape tells better: inches to 1/64, or centimeters to a tenth of a millimeter. */
+export function formatFineMark(length: number, system: UnitSystem): string {
+  const unit = sizeUnit(system);
+  if (unit === 'in') return formatSixtyFourths(length);
+  return unit === 'cm' ? oneWord(`${decimal(length, UNITS_PER.cm, 2)} cm`) : formatMm(length);
 }
 
 /** A limit as a message names it: `100 in`, `5 7/8 in`, `254 cm`. */

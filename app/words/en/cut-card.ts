@@ -83,19 +83,32 @@ const ROUNDS = {
   inside: 'Round cut, piece inside the circle',
 } as const;
 /** `centre`: `3" from the left edge`, `1/2" beyond the top edge`. */
-export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: Corner | Side | null) => {
-  const keep =
-    kept === null ? '' : ` Keep the part at the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}.`;
+export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: readonly (Corner | Side)[]) => {
+  const keep = kept.length === 0 ? '' : ` Keep ${partsAt(kept)}.`;
   return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
+const placeName = (kept: Corner | Side) => `the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}`;
+const partsAt = (kept: readonly (Corner | Side)[]) =>
+  `the ${kept.length === 1 ? 'part' : 'parts'} at ${kept.map(placeName).join(' and ')}`;
 const keptOfBend = (kept: Corner | Side) =>
   typeof kept === 'string' ? `the part between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
-/** A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the part that stays has no corner. */
-export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
-  `Curved cut, radius ${radius}. Mark these points, measured from the left and top edges: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.`;
+/** Where a curve and the other cuts leave more than one part. */
+const inTheEnd = (stays: readonly (Corner | Side)[]) =>
+  stays.length === 0 ? '' : ` When all cuts are made, keep ${partsAt(stays)}.`;
+/**
+ * A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the side of the
+ * curve that stays has no corner.
+ */
+export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side, stays: readonly (Corner | Side)[]) =>
+  `Curved cut, radius ${radius}. Mark these points, measured from the left and top edges: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.${inTheEnd(stays)}`;
 /** The same on a card of the sheet. */
-export const shortBend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
-  `Bend a strip, radius ${radius}, through these marks from left and top: ${marks.map(atMark).join('; ')}. Keep ${keptOfBend(kept)}.`;
+export const shortBend = (
+  radius: string,
+  marks: readonly Mark[],
+  kept: Corner | Side,
+  stays: readonly (Corner | Side)[],
+) =>
+  `Bend a strip, radius ${radius}, through these marks from left and top: ${marks.map(atMark).join('; ')}. Keep ${keptOfBend(kept)}.${inTheEnd(stays)}`;
 /** Where the center of a circle is, which may lie beyond the edge. */
 export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
   `${length} ${isBeyond ? 'beyond' : 'from'} the ${edge} edge`;
