@@ -3,24 +3,32 @@ import { Placings } from '#app/layout/order/cutting/placings.ts';
 import type { StockPieces } from '#app/layout/order/cutting/stock-piece.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
-/** Limits of an exact search: mixes of pieces tried in one tile, and states of the remaining pieces. */
+/** Limits of an exact search: orders of pieces tried in one tile, and states of the remaining pieces. */
 export interface ExactEffort {
   readonly tries: number;
   readonly states: number;
 }
 
+/** Mixes looked at for each state. */
+const LOOKS_A_STATE = 16;
 /** Up to this number a tile's pieces are tried in every order. */
 const MOST_IN_ALL_ORDERS = 5;
 
+/** Pieces from one tile, cut in `order`: the number of each shape, by its rank. */
+interface Mix {
+  readonly counts: readonly number[];
+  readonly order: readonly number[];
+}
+
 /**
- * The fewest tiles for few pieces: finds every mix that fits one tile, then the fewest mixes for all pieces. Null if
- * there are too many, decided by counts, never by the clock.
+ * The fewest tiles for few pieces, if that is under `below` and at least `least`: fills one tile after the other with every mix that
+ * fits it. Null if there is none, or if there are too many mixes, decided by counts, never by the clock.
  */
 export function fillExactly(
   shapeOf: Int32Array,
   stockPieces: StockPieces,
   settings: FillSettings,
-  effort: ExactEffort,
+  { below, least, effort }: { readonly below: number; readonly least: number; readonly effort: ExactEffort },
 ): Placings | null {
   const pieces = new Map<number, number[]>();
   shapeOf.forEach((shape, piece) => {
@@ -32,8 +40,13 @@ export function fillExactly(
   const shapes = [...pieces.keys()].sort((a, b) => stockPieces.get(b).hullArea - stockPieces.get(a).hullArea || a - b);
   const counts = shapes.map((shape) => pieces.get(shape)?.length ?? 0);
   if (counts.reduce((states, count) => states * (count + 1), 1) > effort.states) return null;
-  const mixes = findMixes(shapes, counts, stockPieces, settings, effort.tries);
-  const chosen = mixes && chooseMixes(counts, mixes, effort.states * 64);
+  const search = new MixSearch(shapes, stockPieces, settings, effort);
+  let chosen: readonly Mix[] | null = null;
+  for (let tiles = below - 1; tiles >= least; tiles--) {
+    const fewer = search.fill(counts, tiles);
+    if (fewer === null) break;
+    chosen = fewer;
+  }
   if (chosen === null) return null;
   const placings = new Placings(shapeOf.length);
   for (const mix of chosen) {
@@ -44,59 +57,105 @@ export function fillExactly(
   return placings;
 }
 
-/** Pieces from one tile, cut in `order`: the number of each shape, by its rank. */
-interface Mix {
-  readonly counts: readonly number[];
-  readonly order: readonly number[];
-}
+class MixSearch {
+  readonly #areas: readonly number[];
+  readonly #tileArea: number;
+  /** The order in which a mix fits one tile; null if it does not. */
+  readonly #orders = new Map<string, readonly number[] | null>();
+  readonly #hopeless = new Set<string>();
+  #tries: number;
+  #looks: number;
 
-/** Every mix that fits one tile, by its largest piece; null if the search is too expensive. */
-function findMixes(
-  shapes: readonly number[],
-  most: readonly number[],
-  stockPieces: StockPieces,
-  settings: FillSettings,
-  tries: number,
-): readonly Mix[] | null {
-  const found: Mix[] = [];
-  const wholeArea = tileArea(settings.tile);
-  let left = tries;
-  const add = (counts: readonly number[], from: number, area: number): void => {
-    for (let at = from; at < shapes.length && left > 0; at++) {
-      if ((counts[at] ?? 0) === most[at]) continue;
-      const sum = area + stockPieces.get(shapes[at] as number).hullArea;
-      if (sum > wholeArea + 1) continue;
-      const mix = counts.map((count, index) => (index === at ? count + 1 : count));
-      const order = ordersOf(mix).find((one) => {
-        left -= 1;
-        return fitsOneTile(one, shapes, stockPieces, settings);
-      });
-      if (order === undefined) continue;
-      found.push({ counts: mix, order });
-      add(mix, at, sum);
+  constructor(
+    readonly shapes: readonly number[],
+    readonly stockPieces: StockPieces,
+    readonly settings: FillSettings,
+    { tries, states }: ExactEffort,
+  ) {
+    this.#areas = shapes.map((shape) => stockPieces.get(shape).hullArea);
+    this.#tileArea = tileArea(settings.tile);
+    this.#tries = tries;
+    this.#looks = states * LOOKS_A_STATE;
+  }
+
+  /** Mixes for all pieces from so many tiles; null if none is found. */
+  fill(left: readonly number[], tiles: number): readonly Mix[] | null {
+    const largest = left.findIndex((count) => count > 0);
+    if (largest < 0) return [];
+    const key = `${tiles} ${left.join()}`;
+    // What all tiles together may waste, none of them exceeds.
+    const waste = tiles * this.#tileArea - left.reduce((sum, count, at) => sum + count * (this.#areas[at] ?? 0), 0);
+    if (tiles === 0 || waste < -tiles || this.#hopeless.has(key)) return null;
+    for (const counts of this.#mixesWith(largest, left, this.#tileArea - waste)) {
+      if (this.#tries <= 0 || this.#looks <= 0) return null;
+      const order = this.#orderOf(counts);
+      if (order === null) continue;
+      const others = this.fill(
+        left.map((count, at) => count - (counts[at] ?? 0)),
+        tiles - 1,
+      );
+      if (others !== null) return [{ counts, order }, ...others];
     }
-  };
-  add(
-    most.map(() => 0),
-    0,
-    0,
-  );
-  return left > 0 ? found : null;
-}
+    this.#hopeless.add(key);
+    return null;
+  }
 
-function fitsOneTile(
-  order: readonly number[],
-  shapes: readonly number[],
-  stockPieces: StockPieces,
-  settings: FillSettings,
-): boolean {
-  if (order.length === 1) return true;
-  const placings = new Placings(order.length);
-  const filler = new TileFiller(settings, placings);
-  return order.every((at, piece) => {
-    filler.place(piece, stockPieces.get(shapes[at] as number), false);
-    return placings.tiles === 1;
-  });
+  /** Every mix with a piece of that rank and no larger one that fills at least so much of a tile, as far as areas tell. */
+  *#mixesWith(largest: number, left: readonly number[], least: number): Generator<readonly number[]> {
+    const areas = this.#areas;
+    const extend = function* (
+      counts: readonly number[],
+      from: number,
+      area: number,
+      most: number,
+      look: () => boolean,
+    ): Generator<readonly number[]> {
+      for (let at = from; at < left.length; at++) {
+        const sum = area + (areas[at] ?? 0);
+        if ((counts[at] ?? 0) >= (left[at] ?? 0) || sum > most + 1) continue;
+        if (!look()) return;
+        yield* extend(
+          counts.map((count, index) => (index === at ? count + 1 : count)),
+          at,
+          sum,
+          most,
+          look,
+        );
+      }
+      if (area >= least - 1) yield counts;
+    };
+    const first = left.map((_, at) => (at === largest ? 1 : 0));
+    yield* extend(first, largest, areas[largest] ?? 0, this.#tileArea, () => {
+      this.#looks -= 1;
+      return this.#looks > 0;
+    });
+  }
+
+  /** What contains a mix that does not fit is never tried. */
+  #orderOf(mix: readonly number[]): readonly number[] | null {
+    const key = mix.join();
+    const before = this.#orders.get(key);
+    if (before !== undefined) return before;
+    const isHopeless = mix.some((count, at) => count > 0 && this.#orderOf(without(mix, at)) === null);
+    const order = isHopeless
+      ? undefined
+      : ordersOf(mix).find((one) => {
+          this.#tries -= 1;
+          return this.#tries >= 0 && this.#fitsOneTile(one);
+        });
+    this.#orders.set(key, order ?? null);
+    return order ?? null;
+  }
+
+  #fitsOneTile(order: readonly number[]): boolean {
+    if (order.length <= 1) return true;
+    const placings = new Placings(order.length);
+    const filler = new TileFiller(this.settings, placings);
+    return order.every((at, piece) => {
+      filler.place(piece, this.stockPieces.get(this.shapes[at] as number), false);
+      return placings.tiles === 1;
+    });
+  }
 }
 
 /** The orders in which a mix is tried: all of a few pieces, of more the largest first. */
@@ -106,39 +165,11 @@ function ordersOf(counts: readonly number[]): readonly (readonly number[])[] {
   if (pieces === 0) return [[]];
   return counts.flatMap((count, at) => {
     if (count === 0) return [];
-    return ordersOf(counts.map((one, index) => (index === at ? one - 1 : one))).map((rest) => [at, ...rest]);
+    return ordersOf(without(counts, at)).map((rest) => [at, ...rest]);
   });
 }
 
-/** The fewest mixes for all pieces; null if the search is too expensive. */
-function chooseMixes(counts: readonly number[], mixes: readonly Mix[], most: number): readonly Mix[] | null {
-  const best = new Map<string, { readonly tiles: number; readonly mix: Mix | null }>();
-  let looks = 0;
-  const solve = (left: readonly number[]): number => {
-    const key = left.join();
-    const known = best.get(key);
-    if (known !== undefined) return known.tiles;
-    const largest = left.findIndex((count) => count > 0);
-    if (largest < 0) return 0;
-    let tiles = Number.POSITIVE_INFINITY;
-    let first: Mix | null = null;
-    for (const mix of mixes) {
-      if (looks++ > most) break;
-      if ((mix.counts[largest] ?? 0) === 0 || mix.counts.some((count, at) => count > (left[at] ?? 0))) continue;
-      const needed = 1 + solve(left.map((count, at) => count - (mix.counts[at] ?? 0)));
-      if (needed < tiles) [tiles, first] = [needed, mix];
-    }
-    best.set(key, { tiles, mix: first });
-    return tiles;
-  };
-  solve(counts);
-  if (looks > most) return null;
-  const chosen: Mix[] = [];
-  for (let left = counts; left.some((count) => count > 0); ) {
-    const mix = best.get(left.join())?.mix;
-    if (!mix) return null;
-    chosen.push(mix);
-    left = left.map((count, at) => count - (mix.counts[at] ?? 0));
-  }
-  return chosen;
+/** One piece of that rank fewer. */
+function without(counts: readonly number[], at: number): readonly number[] {
+  return counts.map((one, index) => (index === at ? one - 1 : one));
 }

@@ -24,6 +24,27 @@ function planTiles(request: RequestChanges, options: Partial<CuttingOptions> = {
   return { ...planned, tiles: tilesOf(planned, result) };
 }
 
+describe('a few pieces of tiles that are no rectangles', () => {
+  it('are mixed until as few tiles do as of all mixes', () => {
+    // Three strips of rounds along a narrow wall, seven pieces: every order by size takes three tiles.
+    const strips = [
+      { x: 0, y: 109_809, width: 11_200, length: 146_304 },
+      { x: 1240, y: 41_979, width: 9920, length: 143_256 },
+      { x: 0, y: 333_182, width: 11_200, length: 56_000 },
+    ];
+    const { tilesNeeded, tilesToCut } = planTiles(
+      {
+        room: { type: 'rectangle', length: 430_784 as Length, width: 11_200 as Length },
+        obstacles: strips.map((strip, index) => ({ id: `${index}`, name: '', type: 'custom' as const, ...strip })),
+        ...{ layoutType: 'penny', tileWidth: 40_649, tileLength: 71_542, joint: 0, patternOrientation: 'horizontal' },
+        ...{ autoOptimize: false, startCutLength: 72, startCutWidth: 55 },
+      } as unknown as RequestChanges,
+      { tileKind: 'plain', kerf: fromInches(0), factoryEdges: false, leastOffcut: fromInches(1) },
+    );
+    expect([tilesNeeded, tilesToCut]).toEqual([2, 2]);
+  });
+});
+
 describe('worked by hand', () => {
   it('100 × 100 in: no two of the 32 borders fit one tile, 81 tiles and proof of it', () => {
     const { tilesNeeded, lowerBound, reuse } = planTiles({ room: rectangleRoom(100, 100) });

@@ -50,7 +50,7 @@ const PIECES_A_STEP = 20;
 export const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 
 /** Orders by size leave more to be found for other tiles than rectangles: of a few pieces every mix is tried. */
-const FEW_SHAPES: ExactEffort = { tries: 300, states: 5000 };
+const FEW_SHAPES: ExactEffort = { tries: 600, states: 5000 };
 const MOST_FEW = 12;
 
 /** The pieces of one kind of tile, prepared for the search: each shape is examined once. */
@@ -229,8 +229,9 @@ function* search(
     const areFewShapes = tile.outline !== undefined && shapeOf.length <= MOST_FEW;
     const exact = effort.exact ?? (areFewShapes ? FEW_SHAPES : undefined);
     if (exact !== undefined && best.placings.tiles > leastTiles) {
-      const placings = fillExactly(shapeOf, stockPieces, settings, exact);
-      if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
+      const limits = { below: best.placings.tiles, least: leastTiles, effort: exact };
+      const placings = fillExactly(shapeOf, stockPieces, settings, limits);
+      if (placings !== null) best = { ...best, placings };
     }
   }
   return { best, isComplete, steps };
