@@ -10,6 +10,7 @@ import {
   tilesAtMost,
 } from '#app/layout/advice/rank-starts.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { sheetStarts } from '#app/layout/advice/sheet-starts.ts';
 import { type StartTurn, turnOf } from '#app/layout/advice/start-choice.ts';
 import {
   type AdvisedFloor,
@@ -70,8 +71,6 @@ export interface AdvisedStart {
   readonly small: SmallPieces;
   /** Tiles to buy of each kind, the main one first. */
   readonly kinds: readonly number[];
-  /** Sheets to buy; null if the tiles are sold singly. Patterns are compared by their tiles all the same. */
-  readonly sheets: number | null;
 }
 
 export interface Advice {
@@ -101,7 +100,7 @@ const WIDEST_STEPS = 64;
 
 /**
  * Tries every start in steps of 1/8 in or 2 mm on both axes and returns the best three and the present one.
- * Deterministic to the bit, so browser and server agree. A generator: it yields its progress after every row of starts,
+ * Chips on sheets of a pattern without courses are laid from starts over the chip too. Deterministic to the bit, so browser and server agree. A generator: it yields its progress after every row of starts,
  * and a caller cancels it by not resuming it.
  */
 export function* adviseStarts(
@@ -122,12 +121,13 @@ export function* adviseStarts(
   const isOnSlab = request.slab !== undefined;
   const centred =
     countWays(asked) > 1 || isOnSlab ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
+  const onSheets = placed.flatMap((one) => sheetStarts(one, present.value, options.cutting));
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
   const total = variants.reduce(
     (sum, { lengths, widths }) => sum + lengths.length * widths.length,
-    placed.length + centred.length,
+    placed.length + onSheets.length + centred.length,
   );
   const [{ buy: leastToBuy }] = tilesToBuy(present.value, { tilesNeeded: 0, others: [], options: options.cutting });
   const comparisons = [byLooks, byTiles(tilesAtMost(leastToBuy)), bySmallestPiece];
@@ -154,6 +154,12 @@ export function* adviseStarts(
     const layout = computeLayout(one, tools);
     done += 1;
     if (layout.ok) ways.push(describeStart(layout.value, floor, options, done));
+    yield { done, total };
+  }
+  for (const one of onSheets) {
+    const layout = computeLayout(one, tools);
+    done += 1;
+    if (layout.ok) candidates.push(describeStart(layout.value, floor, options, done));
     yield { done, total };
   }
   // No start cut can express a start with a bare joint at its wall, which the slab may require.
@@ -190,8 +196,7 @@ function describeStart(
     result,
     small,
     kinds,
-    sheets,
-    score: { ...scoreLayout(result, floor, small, index), buy },
+    score: { ...scoreLayout(result, floor, small, index), buy, sheets },
   };
 }
 
@@ -225,8 +230,10 @@ function cheapestOfEachWay(starts: readonly AdvisedStart[]): readonly AdvisedSta
   const cheapest = new Map<string, AdvisedStart>();
   for (const start of starts) {
     const known = cheapest.get(wayOf(start.request));
-    const isCheaper = !known || (start.score.buy - known.score.buy || start.score.cut - known.score.cut) < 0;
-    if (isCheaper) cheapest.set(wayOf(start.request), start);
+    const fewer = (measure: (score: PlannedStart) => number) =>
+      known === undefined ? -1 : measure(start.score) - measure(known.score);
+    if ((fewer(({ buy, sheets }) => sheets ?? buy) || fewer(({ cut }) => cut)) < 0)
+      cheapest.set(wayOf(start.request), start);
   }
   return [...cheapest.values()];
 }

@@ -85,17 +85,21 @@ export class BestStarts {
 /** A start that was laid out, with the tiles to buy from its cutting plan. */
 export interface PlannedStart extends ScoredStart {
   readonly buy: number;
+  /** Sheets to buy; null if the tiles are sold singly. */
+  readonly sheets: number | null;
 }
 
 /**
- * Three starts with different results among those over most slab joints: the best by looks, by tiles and by smallest piece, then
+ * Three starts with different results among those over most slab joints: the best by looks, by tiles or sheets and by smallest piece, then
  * the next best by looks.
  */
 export function pickThree<Start extends PlannedStart>(all: readonly Start[]): Start[] {
   const least = Math.min(...all.map(({ missedJoints }) => missedJoints));
   const starts = all.filter(({ missedJoints }) => missedJoints === least);
   const looks = [...starts].sort(byLooks);
-  const [cheapest] = [...starts].sort(byTiles(({ buy }) => buy));
+  // Sheets and single tiles are never compared.
+  const areAllOnSheets = starts.every(({ sheets }) => sheets !== null);
+  const [cheapest] = [...starts].sort(byTiles(({ buy, sheets }) => (areAllOnSheets ? (sheets ?? buy) : buy)));
   const [widest] = [...starts].sort(bySmallestPiece);
   const picked: Start[] = [];
   for (const start of [looks[0], cheapest, widest, ...looks]) {

@@ -57,12 +57,13 @@ export function summariseAdvice({ present, best, ways, ...search }: Advice): Adv
   };
 }
 
-function countStart({ result, score, kinds, sheets }: AdvisedStart): Omit<WaySummary, 'start'> {
+function countStart({ result, score, kinds }: AdvisedStart): Omit<WaySummary, 'start'> {
   const several = result.kinds.map(({ name, across, down, sides }, kind) => {
     return { name, across, down, ...(sides && { sides }), buy: kinds[kind] ?? 0 };
   });
-  if (sheets !== null) return { buy: score.buy, sheets, cut: score.cut, kinds: [] };
-  return { buy: score.buy, cut: score.cut, kinds: several.length > 1 ? several : [] };
+  const { buy, cut, sheets } = score;
+  if (sheets !== null) return { buy, sheets, cut, kinds: [] };
+  return { buy, cut, kinds: several.length > 1 ? several : [] };
 }
 
 function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSummary {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { withFinish } from '#app/layout/model/layout-request.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
+
+const HEXAGONS = {
+  ...{ roomLength: 63, roomWidth: 66, tileLength: 2, tileWidth: 2, groutSpacing: 0.125, layoutType: 'hexagon' },
+  ...{ soldBy: 'sheet', sheetRows: 6, sheetColumns: 6, allowance: '0%' },
+};
+
+function read(job: typeof HEXAGONS) {
+  const result = readJob(job);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return { request: result.value.request, cutting: cuttingOf(readTrade(job, 'imperial').trade) };
+}
+
+function advise(job: typeof HEXAGONS) {
+  const { request, cutting } = read(job);
+  const choice = { ...USUAL_ADVICE, isBothWays: false };
+  const search = adviseStarts(request, tools, adviceOptions(request, choice, { seenEdges: [], cutting }));
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done !== true) continue;
+    if (!step.value.ok) throw new Error(step.value.error.code);
+    return summariseAdvice(step.value.value);
+  }
+}
+
+/** Every start in steps of 1/8 in that leaves no sliver and no bare spot. */
+function fewestSheets(job: typeof HEXAGONS): number {
+  const { request, cutting } = read(job);
+  const steps = Array.from({ length: 16 }, (_, step) => fromInches(step / 8));
+  const needed = steps.flatMap((startCutLength) =>
+    steps.flatMap((startCutWidth) => {
+      const start = withFinish(request, { autoOptimize: false, startCutLength, startCutWidth });
+      const layout = computeLayout(start, tools);
+      if (!layout.ok) throw new Error(layout.error.code);
+      const { slivers, tooSmall } = countSmallPieces(layout.value);
+      const [sheets] = addSheets(layout.value, planCuts(layout.value, cutting)).sheets ?? [];
+      return slivers + tooSmall > 0 || sheets === undefined ? [] : [sheets.needed];
+    }),
+  );
+  return Math.min(...needed);
+}
+
+describe('the adviser on a mosaic by the sheet', () => {
+  it('proposes the start that takes the fewest sheets without a sliver', () => {
+    const { present, best, startsTried } = advise(HEXAGONS);
+    const fewest = Math.min(...best.map(({ sheets }) => sheets ?? Number.NaN));
+    expect(fewest).toBeLessThanOrEqual(fewestSheets(HEXAGONS));
+    expect(fewest).toBeLessThan(present.sheets ?? 0);
+    expect(startsTried).toBeGreaterThan(200);
+  });
+
+  it('tries no such starts for single tiles', () => {
+    expect(advise({ ...HEXAGONS, soldBy: 'tile' }).startsTried).toBe(1);
+  });
+});
