@@ -7,6 +7,8 @@ import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
+import { planMaterials } from '#app/layout/compute/plan-materials.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -34,9 +36,12 @@ export function directEngine(): LayoutEngine {
     compute: async (request) => computeLayout(request, await tools),
     computeWithCuts: async (request, { options }) => {
       const layout = computeLayout(request, await tools);
-      return layout.ok
-        ? ok({ result: layout.value, cuts: addSheets(layout.value, planCuts(layout.value, options)) })
-        : layout;
+      if (!layout.ok) return layout;
+      const cuts = addSheets(layout.value, planCuts(layout.value, options));
+      const materials = await planMaterials(layout.value, options, async (boards) =>
+        computeLayout(boards, await tools),
+      );
+      return ok({ result: layout.value, cuts: materials ? { ...cuts, materials } : cuts });
     },
     close: async () => {},
   };
@@ -51,10 +56,12 @@ export function putDesk(desk: PaperDesk | undefined): void {
 export function directDesk(): PaperDesk {
   return {
     async write(order) {
-      const layout = await directEngine().compute(order.request);
-      return layout.ok
-        ? writePaper(layout.value, order, { cutsOf: planCuts, openPdf: await loadNodePdf(), writeCsv })
-        : layout;
+      const laid = await directEngine().computeWithCuts(order.request, {
+        options: readCutting({ ...order.fields }, order.fields.unitSystem),
+      });
+      if (!laid.ok) return laid;
+      const { result, cuts } = laid.value;
+      return writePaper(result, order, { cutsOf: () => cuts, openPdf: await loadNodePdf(), writeCsv });
     },
   };
 }

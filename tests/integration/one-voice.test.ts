@@ -55,6 +55,7 @@ function randomJob(next: () => number): Job {
     trimProfile: pick(['', 'Jolly 3/8']),
     trimStick: pick(['', small(96)]),
     trimPrice: pick(['', '12.50']),
+    notch: pick(['table', '1/4x1/4', '1/2x1/2']),
     kerf: pick(['', isMetric ? '2' : '1/16']),
     factoryEdges: next() < 0.5,
   };
@@ -109,7 +110,7 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
   const next = seededNumbers(2811);
   const sheet = await routeNamed('cut-sheet');
   const exported = await routeNamed('export.$format');
-  const seen = { strips: 0, trim: 0, walls: 0, metric: 0 };
+  const seen = { strips: 0, trim: 0, walls: 0, metric: 0, notch: 0 };
   for (let number = 0; number < JOBS; number += 1) {
     const job = randomJob(next);
     const same = (said: object, wanted: object) => expect({ job, ...said }).toEqual({ job, ...wanted });
@@ -167,6 +168,7 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
     seen.trim += Number(trim !== undefined);
     seen.walls += Number(job.surface === 'wall');
     seen.metric += Number(job.unitSystem === 'metric');
+    seen.notch += Number(job.notch !== 'table');
   }
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });

@@ -165,7 +165,10 @@ function assembleSheet({ layout: result, options }: JobOfSheet, cards: readonly 
       })),
     furtherCards: Math.max(0, result.shapes.length - cards.length),
     cards,
-    work: { ...notes, sections: joinSections(sheetSections(result, work.cuts, unitSystem), notes.sections) },
+    work: {
+      ...notes,
+      sections: joinSections(sheetSections(result, work.cuts, work.trade, unitSystem), notes.sections),
+    },
   };
 }
 

@@ -72,7 +72,7 @@ it.each(['laminate', 'vinyl', 'glued'] as const)(
     const job = { product: '', name: 'Basement', groutColor: '', layout: result, trade };
     const order = describeProjectOrder(orderProject([job]), 'metric');
     const texts = textsOf([
-      sheetSections(result, cuts, 'metric'),
+      sheetSections(result, cuts, trade, 'metric'),
       sections,
       tilesTitle,
       title,

@@ -5,7 +5,9 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
+import { partsOfJob, thinsetBagsOf, thinsetLines } from '#app/layout/materials/mortar-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
@@ -106,8 +108,9 @@ function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSecti
 }
 
 /** The figures of the start, the order and the materials. */
-export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
-  const { counts, request, thinset } = result;
+export function sheetSections(result: LayoutResult, cuts: Cuts, trade: Trade, unitSystem: UnitSystem): SheetSection[] {
+  const { counts, request } = result;
+  const [thinset] = thinsetLines(partsOfJob(result, trade));
   const terms = termsIn(request);
   const reword = wordsFor(terms);
   const inAll = allToBuy(result, cuts);
@@ -158,14 +161,14 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
             ]),
         { term: breakdownWords.pattern, value: `${pattern}, ${request.finish.patternOrientation}` },
         { term: reword(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
-        ...(terms === 'planks'
+        ...(thinset === undefined
           ? []
           : [
               {
                 term: cutSheetWords.trowel,
                 value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial,
               },
-              { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
+              { term: cutSheetWords.thinset, value: materialsWords.bags(thinsetBagsOf(result, trade)) },
             ]),
       ],
     },

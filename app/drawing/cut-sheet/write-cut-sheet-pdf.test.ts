@@ -266,7 +266,8 @@ describe('paginateCutSheet', () => {
 describe('the start on the sheet', () => {
   const startOf = (request: RequestChanges) => {
     const result = mustLayOut(layoutRequest(request));
-    const start = sheetSections(result, workOf(result).cuts, 'imperial').find(({ title }) => title === 'Start');
+    const { cuts, trade } = workOf(result);
+    const start = sheetSections(result, cuts, trade, 'imperial').find(({ title }) => title === 'Start');
     return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);
   };
 

@@ -6,6 +6,7 @@ import { answerSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
+import { thinsetBagsOf } from '#app/layout/materials/mortar-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { CutShape, LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
@@ -103,7 +104,7 @@ export function describeFloor(
     startCutWidth: null,
     leftoverLength: null,
     leftoverWidth: null,
-    thinsetBags: floor.thinset.bags,
+    thinsetBags: thinsetBagsOf(floor, trade),
     degraded: floor.degraded,
     cuts: describeCuts(floor),
     warnings: [...new Set(floor.warnings.map(({ code }) => code))],

@@ -7,9 +7,9 @@ import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-tri
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
+import { thinsetBagsOf } from '#app/layout/materials/mortar-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, LayoutWarning, TiledRoom } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -152,7 +152,7 @@ export interface DescribedLayout
   /** Only with planks: every run in the order of laying, the number of planks for either method, and the lower bound. */
   readonly courses?: readonly DescribedRun[];
   readonly planks?: PlankFloor['planks'] & { readonly bound: number };
-  /** 0 for planks. */
+  /** As bought, by the notch where one is chosen; 0 for planks. */
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
@@ -184,7 +184,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     startCutWidth: borders && toInches(borders.startCutWidth),
     leftoverLength: borders && toInches(borders.leftoverLength),
     leftoverWidth: borders && toInches(borders.leftoverWidth),
-    thinsetBags: termsIn(result.request) === 'planks' ? 0 : result.thinset.bags,
+    thinsetBags: thinsetBagsOf(result, trade),
     degraded: result.degraded,
     cuts: describeCuts(result),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],

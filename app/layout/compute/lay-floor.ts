@@ -18,9 +18,9 @@ import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-c
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
 import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { thinsetUnderZones } from '#app/layout/materials/mortar-lines.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, termsIn, withFinish } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
   EasedTile,
@@ -29,7 +29,6 @@ import type {
   LayoutResult,
   PatternFrame,
   PlacedLayer,
-  ThinsetEstimate,
   TiledRoom,
   TiledZone,
   TiledZonePart,
@@ -43,7 +42,6 @@ import { Territories } from '#app/layout/parts/territories.ts';
 import { fillOf, layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
-import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { withSlabJudged } from '#app/layout/warnings/describe-slab.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
@@ -144,8 +142,6 @@ class FloorInWork {
   readonly #zones: TiledZone[] = [];
   readonly #pieces: CutPiece[] = [];
   readonly #warnings = new ZoneWarnings();
-  /** The area under each trowel, and the longest side of its tiles. */
-  readonly #mortar = new Map<string, { area: number; readonly side: number }>();
   readonly #slopes: SlopesInWork | null;
   #ofZone: SlopesInWork | null = null;
   #rooms: readonly TiledRoom[] | null = null;
@@ -169,7 +165,7 @@ class FloorInWork {
     for (const { part, rings } of parts) {
       if (areaTwiceOf(rings) <= 0) continue;
       if (covered.covering !== undefined) {
-        tiledParts.push(this.#addBare(covered, part, rings));
+        tiledParts.push(this.#addBare(part, rings));
         continue;
       }
       const own = coverPart(part, covered);
@@ -238,7 +234,6 @@ class FloorInWork {
     for (const piece of pieces) this.#pieces.push(piece);
     // A face is as narrow as it is: its pieces are not judged by half a tile.
     if (!isFace) this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
-    this.#addMortar(own, areaTwiceOf(region) / 2, kinds);
     this.#degraded += tiles.degraded;
     return {
       ...placeOf(part),
@@ -256,10 +251,9 @@ class FloorInWork {
     };
   }
 
-  /** A part without tile. One piece that is bought is set in mortar too. */
-  #addBare({ covering }: Covered, part: ZonePart | null, region: readonly Ring[]): TiledZonePart {
-    const { minX, minY, maxX, maxY } = ringBounds(region.flat());
-    if (covering === 'piece') this.#addBed(Math.max(maxX - minX, maxY - minY), areaTwiceOf(region) / 2);
+  /** A part without tile. */
+  #addBare(part: ZonePart | null, region: readonly Ring[]): TiledZonePart {
+    const { minX, minY } = ringBounds(region.flat());
     const end = this.#pieces.length;
     return {
       ...placeOf(part),
@@ -320,19 +314,6 @@ class FloorInWork {
     this.#warnings.add(this.#zones.length, warnings);
   }
 
-  #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
-    if (termsIn(request) === 'planks') return;
-    this.#addBed(Math.max(...kinds.map(settingSide)), area);
-  }
-
-  /** Mortar over an area under tiles of that longest side. */
-  #addBed(side: number, area: number): void {
-    const { trowelImperial } = estimateThinset(0, side);
-    const known = this.#mortar.get(trowelImperial);
-    if (known === undefined) this.#mortar.set(trowelImperial, { area, side });
-    else known.area += area;
-  }
-
   finished(): LayoutResult {
     const { request, ring, boundsWidth, boundsLength } = this.checked;
     const { clipper } = this.tools;
@@ -344,8 +325,9 @@ class FloorInWork {
       request.plan === undefined
         ? signedArea2(ring) / 2
         : areaTwiceOf(buildRegion(ring, { ...bare, obstacles: [] }, clipper)) / 2;
-    const kinds = this.#kinds.all();
     const gapArea = sum((zone) => zone.gapArea);
+    const netArea = floorArea - gapArea + sum(({ isFace, area }) => (isFace ? area : 0));
+    const kinds = this.#kinds.all();
     const field = zones[0]?.parts[0];
     const slopes = this.#slopes?.tiled() ?? null;
     const region = buildRegion(ring, request, clipper);
@@ -376,10 +358,10 @@ class FloorInWork {
       roomArea,
       obstacleArea: roomArea - floorArea,
       ...(gapArea > 0 && { gapArea }),
-      netArea: floorArea - gapArea + sum(({ isFace, area }) => (isFace ? area : 0)),
+      netArea,
       tiledArea: sum(({ tiledArea }) => tiledArea),
       borders: null,
-      thinset: this.#thinset(),
+      thinset: thinsetUnderZones({ request, kinds, netArea, zones }),
       warnings: [...this.#warnings.all(), ...judgeSlopes(slopes)],
       worstCut: null,
       degraded: this.#degraded,
@@ -387,13 +369,6 @@ class FloorInWork {
       ...(slopes && { slopes }),
       zones,
     });
-  }
-
-  /** The bags for all zones, with the field's notch. */
-  #thinset(): ThinsetEstimate {
-    const estimates = [...this.#mortar.values()].map(({ area, side }) => estimateThinset(area, side));
-    const bags = estimates.reduce((all, one) => all + one.bags, 0);
-    return { ...(estimates[0] ?? estimateThinset(0, 0)), bags };
   }
 }
 

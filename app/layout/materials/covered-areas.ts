@@ -1,5 +1,5 @@
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import type { Trade } from '#app/layout/model/field-types.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, ThinsetEstimate, TiledZone } from '#app/layout/model/layout-result.ts';
 import { longestSide } from '#app/layout/model/zone-views.ts';
@@ -10,7 +10,9 @@ export interface CoveredArea {
   /** The job's, with the finish of this part. */
   readonly request: LayoutRequest;
   readonly trade: Trade;
-  /** The floor under it. */
+  /** The zone of whose tile it is, an index into `LayoutResult.zones`: a face has that of its floor. 0 without zones. */
+  readonly zone: number;
+  /** The floor under it, with the gap at the walls. The field has the joints between zones. */
   readonly area: number;
   /** Tiles and joints, and tiles alone. The field has the joints between zones. */
   readonly netArea: number;
@@ -21,32 +23,49 @@ export interface CoveredArea {
 
 /** The coverings of a job's floor, zone by zone. */
 export function coveredAreas(layout: LayoutResult, trade: Trade): readonly CoveredArea[] {
-  const { request, zones, kinds, netArea, tiledArea, thinset } = layout;
-  if (zones === undefined) {
-    return [{ request, trade, area: layout.roomArea - layout.obstacleArea, netArea, tiledArea, trowel: thinset }];
-  }
+  const { request, zones, netArea, tiledArea, thinset } = layout;
+  if (zones !== undefined) return coveredZones({ ...layout, zones }, trade);
+  const area = layout.roomArea - layout.obstacleArea;
+  return [{ request, trade, zone: 0, area, netArea, tiledArea, trowel: thinset }];
+}
+
+/** The same for a floor with zones. */
+export function coveredZones(
+  layout: Pick<LayoutResult, 'request' | 'kinds' | 'netArea'> & { readonly zones: readonly TiledZone[] },
+  trade: Trade,
+): readonly CoveredArea[] {
+  const { request, zones, kinds, netArea } = layout;
   const between = Math.max(0, netArea - zones.reduce((sum, { area }) => sum + area, 0));
+  const isCovered = ({ covering, parts }: TiledZone) => covering !== 'free' && parts.length > 0;
+  const first = zones.findIndex(isCovered);
   return zones.flatMap((zone, index): CoveredArea[] => {
-    if (zone.covering === 'free') return [];
+    if (!isCovered(zone)) return [];
     const { finish, trade: own } = request.zones?.[index - 1] ?? { finish: request.finish, trade };
+    const isPiece = zone.covering === 'piece';
     const sides = kinds.flatMap((kind) => ((kind.ofZones?.counts[index]?.touched ?? 0) > 0 ? [settingSide(kind)] : []));
-    if (zone.covering === 'piece') return [underPiece(zone, { request: { ...request, finish }, trade: own })];
+    const joints = index === first ? between : 0;
+    const area = zone.area + zone.gapArea + joints;
     const covered: CoveredArea = {
       request: { ...request, finish },
       trade: own,
-      area: zone.area,
-      netArea: Math.max(zone.area, zone.tiledArea) + (index === 0 ? between : 0),
-      tiledArea: zone.tiledArea,
-      trowel: estimateThinset(0, Math.max(0, ...sides)),
+      zone: zone.isFace ? floorOfFace(request, index) : index,
+      area,
+      netArea: Math.max(zone.area, zone.tiledArea) + joints,
+      // One piece that is bought has no joints.
+      tiledArea: isPiece ? Math.max(zone.area, zone.tiledArea) : zone.tiledArea,
+      trowel: estimateThinset(0, isPiece ? longestSide(zone) : Math.max(0, ...sides)),
     };
     return [covered];
   });
 }
 
-/** One piece that is bought is set in mortar and has no joints. */
-function underPiece(zone: TiledZone, job: Pick<CoveredArea, 'request' | 'trade'>): CoveredArea {
-  const { area } = zone;
-  return { ...job, area, netArea: area, tiledArea: area, trowel: estimateThinset(0, longestSide(zone)) };
+/** The zone of the tile that a face is laid of. */
+function floorOfFace({ finish, zones = [] }: LayoutRequest, index: number): number {
+  const face = zones[index - 1];
+  const isAlike = (one: Finish) =>
+    (['tileLength', 'tileWidth', 'joint', 'layoutType'] as const).every((name) => one[name] === face?.finish[name]);
+  const own = zones.findIndex((zone) => !zone.isFace && zone.tile === face?.tile && isAlike(zone.finish));
+  return isAlike(finish) ? 0 : own + 1;
 }
 
 /** Whether a part is laid of planks, which need neither mortar nor grout. */

@@ -1,19 +1,29 @@
+import { groupBy } from '#app/base/group-by.ts';
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
+import { isPlankArea } from '#app/layout/materials/covered-areas.ts';
 import { describeGoods } from '#app/layout/materials/describe-goods.ts';
-import { countGroutBags, estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
-import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
+import { LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
+import {
+  type GroutLine,
+  groutBagLines,
+  groutLines,
+  type NamedArea,
+  partsOfJob,
+  type ThinsetLine,
+  thinsetLines,
+} from '#app/layout/materials/mortar-lines.ts';
 import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
+import { underPlankLines } from '#app/layout/materials/under-planks.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import type { Finish, Trade } from '#app/layout/model/field-types.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import type { LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';
-import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
-import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
@@ -39,177 +49,121 @@ export function describeMaterials(
   const goods = describeGoods(measuredJob(result, cuts, trade, unitSystem), currency);
   const priced = priceJob(result, cuts, trade, unitSystem);
   const price = priced === null ? { lines: [], notes: [] } : describeJobPrice(priced, currency);
-  const trim = {
-    lines: [...ofEdges.lines, ...goods.lines, ...price.lines],
-    notes: [...ofEdges.notes, ...goods.notes, ...price.notes],
-  };
-  if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
-  return describeTileMaterials(result, trade, unitSystem, trim);
-}
-
-/** Zone by zone: each has its own notch and its own joints; the joints between zones are the field's. */
-function describeZoneMaterials(
-  result: LayoutResult,
-  zones: readonly TiledZone[],
-  { trade, unitSystem }: { readonly trade: Trade; readonly unitSystem: UnitSystem },
-  trim: MaterialWords,
-): MaterialWords {
-  const views = zoneViews(result);
-  const between = result.netArea - zones.reduce((sum, { area }) => sum + area, 0);
-  const faces = zones.map((_, index) =>
-    zones.filter((zone, face) => zone.isFace && floorOfFace(result, face) === index),
-  );
-  const described = zones.flatMap((zone, index) => {
-    const view = views.find((one) => one.zone === index);
-    if (view === undefined || zone.covering === 'free' || zone.isFace) return [];
-    const own = faces[index] ?? [];
-    const area = zone.area + (index === 0 ? between : 0) + own.reduce((sum, face) => sum + face.area, 0);
-    const tiledArea = zone.tiledArea + own.reduce((sum, face) => sum + face.tiledArea, 0);
-    const longest = longestTile(view.layout.request);
-    const isPiece = zone.covering === 'piece';
-    const words = describeTileMaterials(
-      {
-        ...view.layout,
-        roomArea: area + zone.gapArea,
-        obstacleArea: 0,
-        netArea: area,
-        // One piece that is bought has no joints.
-        tiledArea: isPiece ? area : tiledArea,
-        thinset: estimateThinset(area + zone.gapArea, isPiece ? longestSide(zone) : longest),
-      },
-      result.request.zones?.[index - 1]?.trade ?? trade,
-      unitSystem,
-      { lines: [], notes: [] },
-    );
-    return [
-      { ...words, lines: words.lines.map(({ term, value }) => ({ term: zonesWords.inZone(zone.name, term), value })) },
-    ];
-  });
+  const bed = describeBed(partsOfJob(result, trade), unitSystem);
   return {
-    lines: [...described.flatMap(({ lines }) => lines), ...trim.lines],
-    notes: [...new Set([...described.flatMap(({ notes }) => notes), ...trim.notes])],
+    lines: [...bed.lines, ...ofEdges.lines, ...goods.lines, ...price.lines],
+    notes: [...new Set([...bed.notes, ...ofEdges.notes, ...goods.notes, ...price.notes])],
   };
 }
 
-/** The zone whose tile a face has: its mortar and grout are mixed with that zone's. */
-function floorOfFace({ request: { finish, zones = [] } }: LayoutResult, index: number): number {
-  const face = zones[index - 1];
-  const isAlike = (one: Finish) =>
-    (['tileLength', 'tileWidth', 'joint', 'layoutType'] as const).every((name) => one[name] === face?.finish[name]);
-  const own = zones.findIndex((zone) => !zone.isFace && zone.tile === face?.tile && isAlike(zone.finish));
-  return isAlike(finish) ? 0 : own + 1;
+/** Thinset, grout and what goes under planks, each as it is bought for the whole job. */
+function describeBed(parts: readonly NamedArea[], unitSystem: UnitSystem): MaterialWords {
+  const thinset = thinsetLines(parts);
+  const byBag = groutBagLines(parts);
+  const tiled = parts.filter((part) => !isPlankArea(part));
+  const side = isMetric(unitSystem) ? '38 cm' : '15 in';
+  return {
+    lines: [
+      ...thinset.map((line) => describeThinset(line, unitSystem)),
+      ...jointLines(tiled, unitSystem),
+      ...groutLines(parts).map((line) => describeGrout(line, unitSystem)),
+      ...byBag.map(({ jobs, bags, floor, covers }) => ({
+        term: inZones(jobs, materialsWords.grout),
+        value: materialsWords.groutBags(bags, formatArea(floor, unitSystem), formatArea(covers, unitSystem)),
+      })),
+      ...underPlankLines(parts).map(({ item, isGlued, jobs, area }) => ({
+        term: inZones(jobs, item),
+        value: (isGlued ? materialsWords.adhesiveText : materialsWords.underlaymentText)(formatArea(area, unitSystem)),
+      })),
+    ],
+    notes: [
+      ...thinset
+        .filter(({ isByNotch }) => isByNotch)
+        .map(({ isPublished }) => (isPublished ? materialsWords.publishedRange : materialsWords.rangeBetween)),
+      ...(tiled.some((part) => longestTile(part) >= LARGE_TILE_SIDE) ? [materialsWords.largeTiles(side)] : []),
+      ...tiled.flatMap((part) => describeDensity(part, unitSystem)),
+      ...parts.filter(isPlankArea).map((part) => materialsWords.plankNotes[part.trade.plankFloor]),
+    ],
+  };
 }
 
-function describeTileMaterials(
-  result: LayoutResult,
-  trade: Trade,
-  unitSystem: UnitSystem,
-  trim: MaterialWords,
-): MaterialWords {
-  if (termsIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
-  const { thinset, roomArea, obstacleArea, request } = result;
-  const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
-  const grout = describeGrout(result, trade, unitSystem);
-  const isLarge = longestTile(request) >= LARGE_TILE_SIDE;
-  const lines = [
-    {
-      term: termsIn(request) === 'sheets' ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize,
-      value: materialsWords.thinsetBySizeText(
-        materialsWords.bags(thinset.bags),
-        formatCoverage(thinset.coverageSqFtPerBag, unitSystem),
-      ),
-    },
-  ];
-  const notes: string[] = [];
-  if (notch !== null) {
-    const { coverage, leastBags, mostBags } = notch;
-    const range =
-      leastBags === mostBags ? materialsWords.bags(mostBags) : materialsWords.bagsBetween(leastBags, mostBags);
-    lines.push({
-      term: materialsWords.thinsetByNotch(coverage[tradeOf(unitSystem)]),
-      value: materialsWords.thinsetByNotchText(range, formatCoverage([coverage.least, coverage.most], unitSystem)),
-    });
-    notes.push(coverage.isPublished ? materialsWords.publishedRange : materialsWords.rangeBetween);
-  }
-  if (isLarge) {
-    const side = isMetric(unitSystem) ? '38 cm' : '15 in';
-    notes.push(materialsWords.largeTiles(side));
+/** Under the names of the zones it is for; without zones they are empty. */
+function inZones(names: readonly string[], term: string): string {
+  const zones = names.filter((name) => name !== '');
+  return zones.length === 0 ? term : zonesWords.inZone(zones.join(', '), term);
+}
+
+function describeThinset(line: ThinsetLine, unitSystem: UnitSystem) {
+  const { jobs, bags, leastBags, coverage } = line;
+  const bought = materialsWords.thinsetBags(leastBags, bags);
+  if (line.isByNotch) {
+    const notch = isMetric(unitSystem) ? line.trowelMetric : line.trowelImperial;
+    return {
+      term: inZones(jobs, materialsWords.thinsetByNotch(notch)),
+      value: materialsWords.thinsetByNotchText(bought, formatCoverage(coverage, unitSystem)),
+    };
   }
   return {
-    lines: [...lines, ...(grout?.lines ?? []), ...trim.lines],
-    notes: [...notes, ...(grout?.notes ?? []), ...trim.notes],
+    term: inZones(jobs, line.isUnderSheets ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize),
+    value: materialsWords.thinsetBySizeText(bought, formatCoverage(coverage, unitSystem)),
   };
 }
 
 /** The typed sides of a tile; 0 for a sheet of small pieces. */
-function longestTile(request: LayoutResult['request']): number {
+function longestTile({ request }: NamedArea): number {
   const { tileLength, tileWidth } = request.finish;
   return termsIn(request) === 'sheets' ? 0 : Math.max(tileLength, tileWidth);
 }
 
-/** Underlayment or adhesive by the area of the floor, trim and strips: planks take no mortar. */
-function describePlankMaterials(
-  { roomArea, obstacleArea }: LayoutResult,
-  trade: Trade,
-  unitSystem: UnitSystem,
-  trim: MaterialWords,
-): MaterialWords {
-  const area = formatArea(roomArea - obstacleArea, unitSystem);
-  const isGlued = trade.plankFloor === 'glued';
-  const under = { term: materialsWords.underlayment, value: materialsWords.underlaymentText(area) };
-  const glue = { term: materialsWords.adhesive, value: materialsWords.adhesiveText(area) };
+/** The joints of the layout, zone by zone. */
+function jointLines(tiled: readonly NamedArea[], unitSystem: UnitSystem): MaterialWords['lines'] {
+  return groupBy(
+    tiled.filter(({ request }) => termsIn(request) !== 'sheets'),
+    ({ zone }) => String(zone),
+  ).flatMap((zone) => {
+    const [{ name, request, trade }] = zone;
+    const sum = (of: (part: NamedArea) => number) => zone.reduce((all, part) => all + of(part), 0);
+    const [netArea, tiledArea] = [sum((part) => part.netArea), sum((part) => part.tiledArea)];
+    const { litres, jointMetres } = estimateGrout({ request, netArea, tiledArea }, trade.jointDepth);
+    if (litres <= 0) return [];
+    const length = isMetric(unitSystem)
+      ? `${jointMetres.toFixed(1)} m`
+      : `${(jointMetres * FEET_PER_METRE).toFixed(0)} ft`;
+    const [width, depth] = [formatGap(request.finish.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
+    const value =
+      fillOf(request.finish.layoutType) < 1
+        ? materialsWords.jointsBetweenRounds(Math.round((1 - tiledArea / netArea) * 100), depth)
+        : materialsWords.jointsText(length, width, depth);
+    return [{ term: inZones([name], materialsWords.joints), value }];
+  });
+}
+
+function describeGrout({ jobs, bags, ...grout }: GroutLine, unitSystem: UnitSystem) {
+  const isInKilograms = isMetric(unitSystem);
+  const [least, most] = isInKilograms ? grout.kilogramsRange : grout.poundsRange;
+  const weight = isInKilograms ? grout.kilograms : grout.pounds;
+  const text = materialsWords.groutText(amount(weight), amount(least), amount(most), isInKilograms ? 'kg' : 'lb');
   return {
-    lines: [...(isGlued ? [glue] : trade.padAttached ? [] : [under]), ...trim.lines],
-    notes: [materialsWords.plankNotes[trade.plankFloor], ...trim.notes],
+    term: inZones(jobs, materialsWords.grout),
+    value: bags === null ? text : materialsWords.groutInBags(bags.count, bags.size, text),
   };
 }
 
-function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {
-  if (termsIn(result.request) === 'sheets') return describeGroutOfBags(result.netArea, trade, unitSystem);
+/** How dense the grout of a part is, or what it cannot be counted without. */
+function describeDensity(part: NamedArea, unitSystem: UnitSystem): readonly string[] {
+  const { request, trade } = part;
+  if (termsIn(request) === 'sheets') {
+    return areaInLattice(trade.groutCoverage) === null ? [materialsWords.groutNeedsBag] : [];
+  }
   const density = trade.groutDensityHundredths / 100;
-  const grout = estimateGrout(result, trade.jointDepth, density);
-  if (grout.litres <= 0) return null;
-  const isImperial = !isMetric(unitSystem);
-  const range = isImperial ? grout.poundsRange : grout.kilogramsRange;
-  const weight = isImperial ? grout.pounds : grout.kilograms;
-  const unit = isImperial ? 'lb' : 'kg';
-  const length = isImperial
-    ? `${(grout.jointMetres * FEET_PER_METRE).toFixed(0)} ft`
-    : `${grout.jointMetres.toFixed(1)} m`;
-  const [width, depth] = [formatGap(result.request.finish.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
-  return {
-    lines: [
-      {
-        term: materialsWords.joints,
-        value:
-          fillOf(result.request.finish.layoutType) < 1
-            ? materialsWords.jointsBetweenRounds(Math.round((1 - result.tiledArea / result.netArea) * 100), depth)
-            : materialsWords.jointsText(length, width, depth),
-      },
-      {
-        term: materialsWords.grout,
-        value: materialsWords.groutText(amount(weight), amount(range[0]), amount(range[1]), unit),
-      },
-    ],
-    notes: [describeDensity(density, isImperial)],
-  };
-}
-
-/** By the bag's coverage, because unknown joints give no amount. */
-function describeGroutOfBags(floor: number, trade: Trade, unitSystem: UnitSystem): MaterialWords {
-  const covers = areaInLattice(trade.groutCoverage);
-  if (covers === null) return { lines: [], notes: [materialsWords.groutNeedsBag] };
-  const bags = countGroutBags([{ floor, covers }]);
-  const value = materialsWords.groutBags(bags, formatArea(floor, unitSystem), formatArea(covers, unitSystem));
-  return { lines: [{ term: materialsWords.grout, value }], notes: [] };
-}
-
-function describeDensity(density: number, isImperial: boolean): string {
+  if (estimateGrout(part, trade.jointDepth, density).litres <= 0) return [];
   const { least, most } = GROUT_KG_PER_LITRE;
-  if (!isImperial) return materialsWords.groutNote(materialsWords.kilogramsPerLiter(density), `${least}`, `${most}`);
+  if (isMetric(unitSystem)) {
+    return [materialsWords.groutNote(materialsWords.kilogramsPerLiter(density), `${least}`, `${most}`)];
+  }
   const pounds = (kilograms: number) => (kilograms * POUNDS_PER_GALLON).toFixed(1);
   const said = materialsWords.poundsPerGallon(pounds(density), density);
-  return materialsWords.groutNote(said, pounds(least), pounds(most));
+  return [materialsWords.groutNote(said, pounds(least), pounds(most))];
 }
 
 /** Small floors are weighed more finely. */

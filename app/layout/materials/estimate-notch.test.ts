@@ -6,14 +6,14 @@ import { JOB_FIELDS } from '#app/layout/model/job-fields.ts';
 const SQ_FT = 144 * 8128 * 8128;
 
 describe('thinset by notch', () => {
-  it('is a range: 200 sq ft at 55 to 67 sq ft per bag are 3 to 4 bags', () => {
-    expect(estimateByNotch(200 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
-    expect(estimateByNotch(220 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 4 });
-    expect(estimateByNotch(268 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
+  it('is a range: 200 sq ft at 55 to 67 sq ft a bag are 3 to 4 bags', () => {
+    expect(estimateByNotch([200 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
+    expect(estimateByNotch([220 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 4 });
+    expect(estimateByNotch([268 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
   });
 
-  it("is absent with the specification's table", () => {
-    expect(estimateByNotch(200 * SQ_FT, 'table')).toBeNull();
+  it('is not asked for with the table of the specification', () => {
+    expect(estimateByNotch([200 * SQ_FT], 'table')).toBeNull();
   });
 
   it('covers less with a larger notch, has every notch, and agrees with the table', () => {

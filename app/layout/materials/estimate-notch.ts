@@ -1,6 +1,6 @@
-import { divideUp } from '#app/layout/counts/divide-up.ts';
+import { countBags } from '#app/layout/materials/count-bags.ts';
 import type { NotchChoice } from '#app/layout/model/field-types.ts';
-import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
 /** Coverage of a 50 lb bag of dry-set mortar with a notch, from manufacturers' data sheets. */
 export interface NotchCoverage {
@@ -40,13 +40,10 @@ export interface NotchEstimate {
 /** From this side on a tile is large: its back is buttered as well. */
 export const LARGE_TILE_SIDE = fromInches(15);
 
-/**
- * Bags of thinset for a floor (room less obstacles, square lattice units) with the chosen notch; null if none was
- * chosen.
- */
-export function estimateByNotch(netArea: number, notch: NotchChoice): NotchEstimate | null {
+/** Bags of thinset for areas (square lattice units) that are combed with the chosen notch; null if none was chosen. */
+export function estimateByNotch(areas: readonly number[], notch: NotchChoice): NotchEstimate | null {
   const coverage = NOTCH_COVERAGE.find((one) => one.notch === notch);
   if (coverage === undefined) return null;
-  const bags = (squareFeet: number) => divideUp(2 * netArea, 2 * squareFeet * 144 * UNITS_PER_INCH * UNITS_PER_INCH);
-  return { coverage, leastBags: bags(coverage.most), mostBags: bags(coverage.least) };
+  const [leastBags, mostBags] = [countBags(areas, coverage.most, 10), countBags(areas, coverage.least, 10)];
+  return { coverage, leastBags, mostBags };
 }

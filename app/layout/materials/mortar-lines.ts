@@ -1,11 +1,16 @@
 import { groupBy } from '#app/base/group-by.ts';
 import { readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
-import type { CoveredArea } from '#app/layout/materials/covered-areas.ts';
+import { countBags } from '#app/layout/materials/count-bags.ts';
+import { type CoveredArea, coveredAreas, coveredZones, isPlankArea } from '#app/layout/materials/covered-areas.ts';
 import { countGroutBags, estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { estimateByNotch } from '#app/layout/materials/estimate-notch.ts';
+import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import type { LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** The price of one bag and of all of them, in hundredths; null without a price. */
 interface MortarPrice {
@@ -15,11 +20,20 @@ interface MortarPrice {
   readonly differs: boolean;
 }
 
-/** Mortar for all jobs that are combed with one trowel, in bags of 50 lb. */
+/** Mortar for all areas that are combed with one notch, in bags of 50 lb: by the tile's size, or by the notch chosen. */
 export interface ThinsetLine {
   readonly jobs: readonly string[];
+  /** What is bought. */
   readonly bags: number;
-  readonly coverageSqFtPerBag: number;
+  /** With the most that makers say a bag covers; `bags` where no notch is chosen. */
+  readonly leastBags: number;
+  readonly isByNotch: boolean;
+  /** The range is of published figures. */
+  readonly isPublished: boolean;
+  /** All of it is under sheets of small pieces. */
+  readonly isUnderSheets: boolean;
+  /** Square feet that a bag covers: the least and the most. */
+  readonly coverage: readonly [number, number];
   readonly trowelImperial: string;
   readonly trowelMetric: string;
   readonly price: MortarPrice;
@@ -39,10 +53,11 @@ export interface GroutLine {
   readonly price: MortarPrice;
 }
 
-/** Grout by the bag, for sheets whose joints are not known; `covers` in square lattice units. */
+/** Grout by the bag, for sheets whose joints are not known; `floor` and `covers` in square lattice units. */
 export interface GroutBagLine {
   readonly jobs: readonly string[];
   readonly color: string;
+  readonly floor: number;
   readonly covers: number;
   readonly bags: number;
   readonly price: MortarPrice;
@@ -50,32 +65,72 @@ export interface GroutBagLine {
 
 /** A part of a job's floor under the name of its job, in the color of its grout, and with the job's own prices. */
 export interface NamedArea extends CoveredArea {
-  /** The job's index in the project. */
+  /** The job's place among those of the project; of one job the zone's. */
   readonly job: number;
+  /** The job's, or the zone's. */
   readonly name: string;
   readonly groutColor: string;
   readonly ofJob: Pick<Trade, 'thinsetPrice' | 'groutPrice' | 'groutBag'>;
 }
 
-/** Thinset by trowel, each rounded up to bags once. */
-export function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
-  const groups = groupBy(parts, ({ trowel }) => `${trowel.coverageSqFtPerBag} ${trowel.trowelImperial}`);
-  return groups.map((group) => {
-    const { coverageSqFtPerBag, trowelImperial, trowelMetric } = group[0].trowel;
-    // As of one floor (`estimateThinset`), of all areas together. Twice an area is a whole number.
-    const areaTwice = group.reduce((sum, { area }) => sum + BigInt(Math.round(2 * area)), 0n);
-    const bagTwice = 20n * BigInt(coverageSqFtPerBag * 144) * BigInt(UNITS_PER_INCH) ** 2n;
-    const bags = Number((11n * areaTwice + bagTwice - 1n) / bagTwice);
-    const price = priceOf(group, 'thinsetPrice', bags);
-    return { jobs: namesIn(group), bags, coverageSqFtPerBag, trowelImperial, trowelMetric, price };
+/** The parts of one job's floor under the names of its zones; the name is empty without zones. */
+export function partsOfJob(layout: LayoutResult, trade: Trade): readonly NamedArea[] {
+  return coveredAreas(layout, trade).map((part) => {
+    const name = layout.zones?.[part.zone]?.name ?? '';
+    return { ...part, job: part.zone, name, groutColor: '', ofJob: trade };
   });
+}
+
+/** Thinset by the notch chosen or else by the tile's trowel, each rounded up to bags once; none under planks. */
+export function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
+  const groups = groupBy(parts.filter(isCombed), ({ trade, trowel }) =>
+    JSON.stringify([trade.notch, trade.notch === 'table' ? trowel : null]),
+  );
+  return groups.map((group): ThinsetLine => {
+    const [{ trade, trowel }] = group;
+    const areas = group.map(({ area }) => area);
+    const notch = estimateByNotch(areas, trade.notch);
+    const { coverageSqFtPerBag } = trowel;
+    const bags = notch?.mostBags ?? countBags(areas, coverageSqFtPerBag, 11);
+    return {
+      jobs: namesIn(group),
+      bags,
+      leastBags: notch?.leastBags ?? bags,
+      isByNotch: notch !== null,
+      isPublished: notch?.coverage.isPublished ?? true,
+      isUnderSheets: group.every(({ request }) => termsIn(request) === 'sheets'),
+      coverage: notch ? [notch.coverage.least, notch.coverage.most] : [coverageSqFtPerBag, coverageSqFtPerBag],
+      trowelImperial: notch?.coverage.imperial ?? trowel.trowelImperial,
+      trowelMetric: notch?.coverage.metric ?? trowel.trowelMetric,
+      price: priceOf(group, 'thinsetPrice', bags),
+    };
+  });
+}
+
+function isCombed(part: CoveredArea): boolean {
+  return !isPlankArea(part) && part.area > 0;
+}
+
+/** Bags of thinset for a whole job. */
+export function thinsetBagsOf(layout: LayoutResult, trade: Trade): number {
+  return thinsetLines(partsOfJob(layout, trade)).reduce((sum, { bags }) => sum + bags, 0);
+}
+
+/** Of a floor with zones by the size of the tiles alone: the first trowel, and the bags of all. */
+export function thinsetUnderZones(floor: Parameters<typeof coveredZones>[0]): ThinsetEstimate {
+  const parts = coveredZones(floor, USUAL_TRADE).map((part) => {
+    return { ...part, job: 0, name: '', groutColor: '', trade: USUAL_TRADE, ofJob: USUAL_TRADE };
+  });
+  const lines = thinsetLines(parts);
+  const { trowel } = parts.find(isCombed) ?? { trowel: estimateThinset(0, 0) };
+  return { ...trowel, bags: lines.reduce((sum, { bags }) => sum + bags, 0) };
 }
 
 /** Grout by joint and color, each rounded up to bags once. */
 export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
   const grouted = parts.flatMap((part) => {
     // Sheets of pieces that are not known are grouted by the bag.
-    if (termsIn(part.request) === 'sheets') return [];
+    if (termsIn(part.request) === 'sheets' || isPlankArea(part)) return [];
     const grout = estimateGrout(part, part.trade.jointDepth, part.trade.groutDensityHundredths / 100);
     return grout.litres > 0 ? [{ ...part, grout }] : [];
   });
@@ -88,7 +143,10 @@ export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
       return group.reduce((all, { grout }) => all + of(grout), 0);
     };
     const kilograms = sum((grout) => grout.kilograms);
-    const [size = ''] = group.flatMap(({ ofJob }) => (ofJob.groutBag === '' ? [] : [ofJob.groutBag]));
+    // The bag and its price are those of one job: the first that names both, or else the first bag.
+    const named = group.filter(({ ofJob }) => ofJob.groutBag !== '');
+    const bag = named.find(({ ofJob }) => ofJob.groutPrice !== null) ?? named[0];
+    const size = bag?.ofJob.groutBag ?? '';
     const inBag = readKeptAmount(size, 'weight');
     const count = inBag === null ? null : Math.ceil((kilograms / inBag) * (1 - ROUNDING));
     return {
@@ -100,7 +158,7 @@ export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
       pounds: sum(({ pounds }) => pounds),
       poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
       bags: count === null ? null : { count, size },
-      price: priceOf(group, 'groutPrice', count),
+      price: priceOf(bag === undefined ? [] : [bag, ...group], 'groutPrice', count),
     };
   });
 }
@@ -118,7 +176,9 @@ export function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLin
   return groupBy(grouted, keyOf).map((group) => {
     const [{ groutColor, covers }] = group;
     const bags = countGroutBags(group);
-    return { jobs: namesIn(group), color: groutColor.trim(), covers, bags, price: priceOf(group, 'groutPrice', bags) };
+    const floor = group.reduce((sum, part) => sum + part.floor, 0);
+    const price = priceOf(group, 'groutPrice', bags);
+    return { jobs: namesIn(group), color: groutColor.trim(), floor, covers, bags, price };
   });
 }
 

@@ -1,8 +1,13 @@
 import { countGoods, isPurchase } from '#app/layout/materials/count-goods.ts';
-import { coveredAreas, isPlankArea } from '#app/layout/materials/covered-areas.ts';
-import { estimateByNotch } from '#app/layout/materials/estimate-notch.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
-import { groutBagLines, groutLines, type NamedArea, thinsetLines } from '#app/layout/materials/mortar-lines.ts';
+import {
+  groutBagLines,
+  groutLines,
+  type NamedArea,
+  partsOfJob,
+  thinsetLines,
+} from '#app/layout/materials/mortar-lines.ts';
+import { underPlankLines } from '#app/layout/materials/under-planks.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -44,7 +49,7 @@ export interface JobPrice {
 export function priceJob(layout: LayoutResult, cuts: Cuts | null, trade: Trade, system: UnitSystem): JobPrice | null {
   const hasPrice = MATERIAL_PRICES.some(({ name }) => trade[name] !== null);
   if (!hasPrice || cuts === null) return null;
-  const mortar = mortarOf(layout, trade, system);
+  const mortar = mortarOf(partsOfJob(layout, trade), trade, system);
   const all = [
     ...tilesOf(layout, cuts, trade, system),
     ...mortar,
@@ -56,7 +61,7 @@ export function priceJob(layout: LayoutResult, cuts: Cuts | null, trade: Trade, 
     ...countStrips(layout.request).map(({ long, wide }) => {
       return trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
     }),
-    ...(coveredAreas(layout, trade).some(isPlankArea) ? [materialsWords.underlayment] : []),
+    ...underPlankLines(partsOfJob(layout, trade)).map(({ item }) => item),
   ];
   const bought = all.filter(({ count }) => count > 0);
   return {
@@ -93,16 +98,8 @@ function tilesOf(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSys
   });
 }
 
-function mortarOf(layout: LayoutResult, trade: Trade, system: UnitSystem): readonly PricedItem[] {
-  const parts = coveredAreas(layout, trade)
-    .filter((part) => !isPlankArea(part))
-    .map((part): NamedArea => ({ ...part, job: 0, name: '', groutColor: '', ofJob: trade }));
-  const bySize = parts.filter(({ trade: { notch } }) => notch === 'table');
-  const byNotch = parts.filter(({ trade: { notch } }) => notch !== 'table');
-  const bags = [
-    ...thinsetLines(bySize).map((line) => line.bags),
-    ...byNotch.map(({ area, trade: { notch } }) => estimateByNotch(area, notch)?.mostBags ?? 0),
-  ].reduce((sum, count) => sum + count, 0);
+function mortarOf(parts: readonly NamedArea[], trade: Trade, system: UnitSystem): readonly PricedItem[] {
+  const bags = thinsetLines(parts).reduce((sum, line) => sum + line.bags, 0);
   const cents = trade.thinsetPrice;
   const thinset = {
     item: materialsWords.thinset,

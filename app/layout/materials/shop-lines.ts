@@ -36,14 +36,6 @@ export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system
     return words.line(item, words.inBoxes(`${order.boxes} ${projectsWords.boxUnit(order.boxes)}`, units));
   });
   const { lines } = describeMaterials(layout, { ...trade, materials: [] }, system);
-  const notch = materialsWords.thinsetByNotch('');
-  const byNotch = lines.filter(({ term }) => term.includes(notch)).map(({ term }) => term.split(notch)[0]);
-  // Of two estimates of thinset the one by the notch that was chosen is bought.
-  const isTwice = (term: string) => {
-    return [materialsWords.thinsetBySize, materialsWords.thinsetUnderSheets].some(
-      (words) => term.includes(words) && byNotch.includes(term.split(words)[0]),
-    );
-  };
   const goods = countGoods(measuredJob(layout, cuts, trade, system)).filter(
     (one) => isPurchase(one) && one.quantity > 0,
   );
@@ -51,7 +43,7 @@ export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system
     ...tiles,
     ...piecesToBuy(layout.request),
     ...lines
-      .filter(({ term }) => !NOT_BOUGHT.some((one) => term.includes(one)) && !isTwice(term))
+      .filter(({ term }) => !NOT_BOUGHT.some((one) => term.includes(one)))
       .map(({ term, value }) => words.line(term, value)),
     ...goods.map((one) => words.line(goodsWords.ofSize(one.goods.name, one.size), describeQuantity(one))),
   ];

@@ -89,9 +89,9 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
     ...order.thinset.map((line) => priced(describeThinset(line, system), line.price.totalCents)),
     ...order.grout.map((line) => priced(describeGrout(line, system), line.price.totalCents)),
     ...order.groutBags.map((line) => priced(describeGroutBags(line, system), line.price.totalCents)),
-    ...order.underlayment.map(({ jobs, area }) => {
-      const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
-      return priced({ ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods });
+    ...order.underPlanks.map(({ item, jobs, area }) => {
+      const goods = goodsOf(item, areaFigure(area, system), areaUnit(system));
+      return priced({ ...NO_FIGURES, item, jobs, buy: formatArea(area, system), goods });
     }),
     ...order.trim.map((line) => priced(describeTrimLine(line, system), line.totalCents)),
     ...order.strips.map((line) => priced(describeStrips(line, system))),
@@ -211,11 +211,11 @@ function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
 
 type Unpriced = Omit<OrderRow, 'price'>;
 
-function describeThinset({ jobs, bags, price, ...line }: ThinsetLine, system: UnitSystem): Unpriced {
+function describeThinset({ jobs, bags, leastBags, price, ...line }: ThinsetLine, system: UnitSystem): Unpriced {
   const trowel = isMetric(system) ? line.trowelMetric : line.trowelImperial;
-  const item = projectsWords.thinset(trowel);
+  const item = line.isByNotch ? projectsWords.thinsetByNotch(trowel) : projectsWords.thinset(trowel);
   const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags), price.cents);
-  return { ...NO_FIGURES, item, jobs, buy: projectsWords.thinsetBags(bags), goods };
+  return { ...NO_FIGURES, item, jobs, buy: materialsWords.thinsetBags(leastBags, bags), goods };
 }
 
 function describeTrimLine(

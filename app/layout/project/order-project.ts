@@ -1,15 +1,15 @@
 import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
-import { coveredAreas, isPlankArea } from '#app/layout/materials/covered-areas.ts';
+import { coveredAreas } from '#app/layout/materials/covered-areas.ts';
 import {
   type GroutBagLine,
   type GroutLine,
   groutBagLines,
   groutLines,
   type NamedArea,
-  namesIn,
   type ThinsetLine,
   thinsetLines,
 } from '#app/layout/materials/mortar-lines.ts';
+import { type UnderPlanksLine, underPlankLines } from '#app/layout/materials/under-planks.ts';
 import { areaOfWeighed, sheetOfField } from '#app/layout/materials/weighed-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Sheet } from '#app/layout/model/sheet-plan.ts';
@@ -43,12 +43,6 @@ export interface TileLine extends Omit<PlannedPool, 'cuts' | 'pooled' | 'sheets'
   readonly cutTiles: readonly CutTile[];
 }
 
-/** Underlayment for all floors of floating planks that bring no pad, in square lattice units. */
-interface UnderlaymentLine {
-  readonly jobs: readonly string[];
-  readonly area: number;
-}
-
 /** Alike strips for doorways that are left out of the tiling. */
 export interface StripLine extends CountedStrip {
   readonly jobs: readonly string[];
@@ -67,7 +61,7 @@ export interface ProjectOrder {
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
   readonly groutBags: readonly GroutBagLine[];
-  readonly underlayment: readonly UnderlaymentLine[];
+  readonly underPlanks: readonly UnderPlanksLine[];
   readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
   /** Of the materials that are chosen. */
@@ -82,7 +76,6 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>
     coveredAreas(layout, trade).map((part) => ({ ...part, job, name, groutColor, ofJob: trade })),
   );
-  const tiled = covered.filter((part) => !isPlankArea(part));
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
   for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) {
@@ -91,14 +84,14 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   }
   const trim = poolTrim(jobs);
   const goods = goodsOfJobs(jobs, pools);
-  const [thinset, grout] = [thinsetLines(tiled), groutLines(tiled)];
+  const [thinset, grout] = [thinsetLines(covered), groutLines(covered)];
   return {
     tiles,
     pieces: jobs.flatMap((job) => piecesToBuy(job.layout.request).map((name) => ({ jobs: [job.name], name }))),
     thinset,
     grout,
-    groutBags: groutBagLines(tiled),
-    underlayment: underlaymentLines(covered),
+    groutBags: groutBagLines(covered),
+    underPlanks: underPlankLines(covered),
     trim,
     strips: stripLines(jobs),
     goods,
@@ -182,14 +175,6 @@ function pieceName(jobs: readonly NamedJob[], job: number, label: string): strin
 
 function namesOf(jobs: readonly NamedJob[], cuts: readonly PooledCuts[]): readonly string[] {
   return [...new Set(cuts.map(({ job }) => job))].map((job) => jobs[job]?.name ?? '');
-}
-
-function underlaymentLines(parts: readonly NamedArea[]): readonly UnderlaymentLine[] {
-  const floating = parts.filter((part) => {
-    return isPlankArea(part) && part.trade.plankFloor !== 'glued' && !part.trade.padAttached;
-  });
-  const area = floating.reduce((sum, part) => sum + part.area, 0);
-  return floating.length === 0 ? [] : [{ jobs: namesIn(floating), area }];
 }
 
 function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {

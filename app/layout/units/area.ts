@@ -43,11 +43,8 @@ export function areaUnit(system: UnitSystem): string {
 }
 
 /** The coverage of one bag, for display: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */
-export function formatCoverage(
-  squareFeet: number | readonly [least: number, most: number],
-  system: UnitSystem,
-): string {
-  const figures = typeof squareFeet === 'number' ? [squareFeet] : squareFeet;
+export function formatCoverage(range: readonly [least: number, most: number], system: UnitSystem): string {
+  const figures = [...new Set(range)];
   if (!isMetric(system)) return `${figures.join(' to ')} sq ft`;
   return `${figures.map((figure) => (figure * SQ_M_PER_SQ_FT).toFixed(1)).join(' to ')} sq m`;
 }

@@ -1,8 +1,7 @@
 /** Thinset and grout, and the assumptions behind the amounts. Measures and weights are passed as text. */
-import { counted, number, plural } from '#app/words/en/formats.ts';
+import { counted, number } from '#app/words/en/formats.ts';
 
 export const bags = (count: number) => counted(count, 'bag', 'bags');
-export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
 /** As it is bought. */
 export const thinset = 'Thinset';
 export const groutOf = (joint: string) => `Grout for joints of ${joint}`;
@@ -11,11 +10,13 @@ export const priceOf = (item: string) => `${item}, price`;
 export const priceText = (total: string, count: number, each: string) => `${total} (${number(count)} × ${each})`;
 export const thinsetBySize = 'Thinset by the tile’s size';
 export const thinsetUnderSheets = 'Thinset under small pieces';
+/** As it is bought; a range of makers' figures is behind it. */
+export const thinsetBags = (least: number, bought: number) =>
+  `${bags(bought)} of 50\u00a0lb${least === bought ? '' : ` (${least} to ${bought})`}`;
 export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
-  `${bagsNeeded} of 50\u00a0lb at ${coverage} a bag, plus 10%`;
+  `${bagsNeeded} at ${coverage} a bag, plus 10%`;
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
-export const thinsetByNotchText = (bagsNeeded: string, coverage: string) =>
-  `${bagsNeeded} of 50\u00a0lb at ${coverage} a bag`;
+export const thinsetByNotchText = (bagsNeeded: string, coverage: string) => `${bagsNeeded} at ${coverage} a bag`;
 export const publishedRange = 'The range is what makers publish for common mortars. Go by the figure on the bag.';
 export const rangeBetween =
   'The range is between what makers publish for the next smaller and the next larger notch. Go by the figure on the bag.';
@@ -38,6 +39,7 @@ export const groutCoverageHint = {
 } as const;
 export const groutText = (weight: string, least: string, most: string, unit: string) =>
   `${weight} ${unit}, between ${least} and ${most} ${unit} depending on the maker`;
+export const groutInBags = (count: number, size: string, weight: string) => `${bags(count)} of ${size}: ${weight}`;
 export const kilogramsPerLiter = (density: number) => `${density} kg per liter`;
 /** The field takes kilograms per liter, so both are said. */
 export const poundsPerGallon = (pounds: string, kilograms: number) =>

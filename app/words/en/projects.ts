@@ -83,7 +83,7 @@ export const onSheets = (tile: string, columns: number, rows: number) =>
 export const unnamedTile = 'Tile';
 export const unnamedSheet = 'Mosaic sheet';
 export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
-export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;
+export const thinsetByNotch = (notch: string) => `Thinset, notch ${notch}`;
 export const grout = (width: string, color: string) => `Grout, joint ${width}${color === '' ? '' : `, ${color}`}`;
 export const groutByBag = (covers: string, color: string) =>
   `Grout, ${covers} a bag${color === '' ? '' : `, ${color}`}`;

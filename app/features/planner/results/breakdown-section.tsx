@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { partsOfJob, thinsetBagsOf, thinsetLines } from '#app/layout/materials/mortar-lines.ts';
 import { isOfAnyShape, termsIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type AllToBuy, allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
@@ -17,8 +19,10 @@ import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection(props: PlannedCountsProps) {
-  const { result, system, planned } = props;
-  const { request, thinset } = result;
+  const { result, system, planned, job } = props;
+  const { request } = result;
+  const { trade } = readTrade({ ...job }, system);
+  const [thinset] = thinsetLines(partsOfJob(result, trade));
   const isUp = isWall(request);
   const surface = surfaceOf(request);
   const terms = termsIn(request);
@@ -101,11 +105,11 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             />
           </dl>
         </Group>
-        {terms !== 'planks' && (
+        {thinset !== undefined && (
           <Group title={breakdownWords.settingMaterial}>
             <dl className="figures">
-              <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
-              <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
+              <Figure label={resultsWords.thinsetBags} value={formatCount(thinsetBagsOf(result, trade))} />
+              <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverage, system)} />
               <Figure
                 label={resultsWords.trowel}
                 value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
