@@ -17,7 +17,7 @@ test('the shopping list is ticked offline, and the ticks survive closing the pag
   await check(page.locator('#material-clips'));
   const list = page.locator('#shop-list');
   const box = (item: RegExp) => list.locator('li', { hasText: item }).locator('input');
-  const clips = box(/^Leveling clips: /);
+  const clips = box(/^Leveling clips, /);
   await check(clips);
   await expect(list.locator('summary')).toContainText('1 of');
 

@@ -139,7 +139,7 @@ describe('a proposal', () => {
     // Three runs of 114 in are 342 in: two mats of 120 in and one of 60 in.
     expect(lines).toContainEqual(['Heating mats, 1\' 8" × 10\' 0"', '2', 'mats']);
     expect(lines).toContainEqual(['Heating mats, 1\' 8" × 5\' 0"', '1', 'mat']);
-    expect(lines).toContainEqual(['Spacers, 100 a pack', '1', 'pack']);
+    expect(lines).toContainEqual(['Spacers, 1/8", 100 a pack', '1', 'pack']);
     expect(lines.some(([text]) => text?.startsWith('Weight'))).toBe(false);
     const project = await me.start('Elm Street');
     await me.add(project, [job]);

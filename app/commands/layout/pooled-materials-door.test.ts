@@ -73,3 +73,49 @@ describe('a baseboard that is cut from the floor’s tile', () => {
     expect(cost).toEqual({ total: 100 + 80, missing: [] });
   });
 });
+
+describe('what stands in the joints', () => {
+  const FLOOR = { ...TILE, roomLength: 120, roomWidth: 120, materials: ['clips', 'spacers'] };
+  const sold = (materials: Awaited<ReturnType<typeof ordered>>['materials']) =>
+    materials?.map(({ id, sold: { size, packs }, quantity }) => [id, size, packs ?? null, quantity]);
+
+  it('is bought by the width of the joint', async () => {
+    const wide = { ...FLOOR, groutSpacing: 0.125, roomLength: 121.125, roomWidth: 121.125 };
+    const narrow = { ...FLOOR, groutSpacing: 0.0625, roomLength: 120.5625, roomWidth: 120.5625 };
+    // 10 × 10 whole tiles each: 180 joints of 12 in with 2 clips, and 81 crossings.
+    expect(sold((await ordered([wide, narrow, wide])).materials)).toEqual([
+      ['clips', '1/8"', null, 720],
+      ['clips', '1/16"', null, 360],
+      ['wedges', undefined, null, 1080],
+      ['spacers', '1/8"', null, 162],
+      ['spacers', '1/16"', null, 81],
+    ]);
+  });
+
+  it('is one line for a job’s own count, whatever joints its zones have, and is taken off what is there once', async () => {
+    const room = { ...FLOOR, groutSpacing: 0.125, spacersOnHand: 20 };
+    const zones = [
+      { name: 'Rug', area: 'rectangle', x: 24, y: 24, width: 48, length: 48, tileLength: 6, tileWidth: 6 },
+    ];
+    const zoned = { ...room, zones: [{ ...zones[0], groutSpacing: 0.0625 }] };
+    const counted = await layByDoor(zoned);
+    const spacers = counted.materials?.filter(({ id }) => id === 'spacers') ?? [];
+    expect(spacers.map(({ sold: { size }, onHand }) => [size, onHand])).toEqual([
+      ['1/8"', 20],
+      ['1/16"', 0],
+    ]);
+    const own = await layByDoor({ ...zoned, spacersInstead: 300 });
+    expect(own.materials?.filter(({ id }) => id === 'spacers')).toMatchObject([
+      { quantity: 280, instead: 300, counted: spacers.reduce((sum, one) => sum + (one.counted ?? 0), 0) },
+    ]);
+  });
+
+  it('comes in the packs of the job that names them', async () => {
+    const job = { ...FLOOR, groutSpacing: 0.125, roomLength: 121.125, roomWidth: 121.125, materials: ['spacers'] };
+    const { materials } = await ordered([
+      { ...job, spacersPrice: 1 },
+      { ...job, spacersPerBag: 100, spacersPrice: 5 },
+    ]);
+    expect(materials).toMatchObject([{ quantity: 162, sold: { packs: 2, perPack: 100 }, price: 5, total: 10 }]);
+  });
+});

@@ -42,7 +42,8 @@ describe('chosen materials', () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), CHOSEN);
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const rows = sections.flatMap((section) => section.rows).map(({ term, value }) => `${term}: ${value}`);
-    const clips = 'Leveling clips: 4 packs of 100, 340 clips: 360 needed, 20 on hand; 180 joints of 12" with 2 each';
+    const clips =
+      'Leveling clips, 1/8": 4 packs of 100, 340 clips: 360 needed, 20 there; 180 joints of 12" with 2 each';
     expect(rows).toContain(clips);
     expect(rows.some((row) => row.startsWith('Backer boards, 36 × 60 in: '))).toBe(true);
     const table = tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows.map((cells) => cells.join(': '));
@@ -63,7 +64,7 @@ describe('chosen materials', () => {
     const goods = rows.map(({ item, jobs: names, buy, goods: line }) => [item, names, buy, line?.quantity, line?.unit]);
     // Twice 360 clips less twice 20; twice 496 ml: four cartridges, where each job alone takes two.
     expect(goods).toContainEqual([
-      'Leveling clips',
+      'Leveling clips, 1/8"',
       ['Bath', 'Hall'],
       '7 packs of 100, 680 clips: 720 needed, 40 on hand',
       '7',

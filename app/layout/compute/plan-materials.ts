@@ -1,6 +1,6 @@
 import type { Result } from '#app/base/result.ts';
 import { planSkirting } from '#app/layout/compute/plan-skirting.ts';
-import { countCrossings, jointStretches } from '#app/layout/materials/joint-stretches.ts';
+import { jointsByWidth } from '#app/layout/materials/joint-stretches.ts';
 import { CUT_BOARDS } from '#app/layout/materials/pool-boards.ts';
 import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
@@ -34,8 +34,7 @@ export async function planMaterials(
     materials.includes('skirting') && options.skirtingFrom === 'tile' && options.skirtingHeight !== null;
   if (!hasJoints && !hasBoards && !hasSkirting) return null;
   return {
-    ...(hasJoints && { joints: jointStretches(layout, { touching: false }) }),
-    ...(hasSpacers && { crossings: countCrossings(layout) }),
+    ...(hasJoints && { joints: jointsByWidth(layout, { touching: false, crossings: hasSpacers }) }),
     ...(hasBoards && { boards: await planBoards(layout, options, { boardLength, boardWidth, isPooled }, layBoards) }),
     ...(hasSkirting && { skirting: planSkirting(layout, options) }),
   };
@@ -118,7 +117,9 @@ function countBoards(boards: LayoutResult, screwSpacing: Length | null, isPooled
     needed: tilesNeeded,
     full: boards.counts.full,
     bound: lowerBound,
-    jointLength: jointStretches(boards, { touching: true }).reduce((sum, [length, count]) => sum + length * count, 0),
+    jointLength: jointsByWidth(boards, { touching: true, crossings: false })
+      .flatMap(({ stretches }) => stretches)
+      .reduce((sum, [length, count]) => sum + length * count, 0),
     screws: screwSpacing === null ? null : countScrews(boards, screwSpacing),
     corners,
     inLine: corners - clear,

@@ -50,7 +50,11 @@ export interface PooledGoods extends CountedGoods {
 interface JobNeed {
   readonly job: string;
   readonly need: MaterialNeed;
-  readonly trade: Trade;
+  /** The user's own count, which goes before the need; null for none. */
+  readonly own: number | null;
+  readonly onHand: number;
+  /** For one as it is sold; null without a price. */
+  readonly cents: number | null;
   readonly source: string;
 }
 
@@ -69,25 +73,60 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
       const { trade } = measured;
       if (!trade.materials.includes(id)) return [];
       const found = measure(onCoveredFloor(measured));
-      // A count of the user's own needs no figures of ours.
-      const own = goods.filter(
-        (one) => numberIn(trade, one.instead) !== null && found.every((need) => need.goods !== one),
-      );
-      const typed = own.map(
-        (one): MaterialNeed => ({ goods: one, size: '', amount: Number.NaN, perPack: null, why: '' }),
-      );
-      return [...found, ...typed].map((need) => ({ job: name, need, trade, source }));
+      return goods.flatMap((one): JobNeed[] => {
+        const own = numberIn(trade, one.instead);
+        const sizes = found.filter((need) => need.goods === one);
+        // A count of the user's own needs no figures of ours, and goes before all sizes together.
+        const needs = own === null ? sizes : [allSizes(one, sizes, trade)];
+        return needs.map((need, index) => {
+          const onHand = index === 0 ? (numberIn(trade, one.onHand) ?? 0) : 0;
+          return { job: name, need, own, onHand, cents: numberIn(trade, one.price), source };
+        });
+      });
     });
   });
   const order = MATERIALS.flatMap(({ goods }) => goods);
-  return groupBy(needs, ({ need }) =>
+  return groupBy(needs.map(soldAs(needs)), ({ need }) =>
     JSON.stringify([need.goods.id, need.goods.unit, need.size, need.perPack, need.isInBoxes]),
   )
     .map(poolNeeds)
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
 }
 
-/** The missing inputs for a job's chosen materials, one line each. */
+/** All sizes that a job needs of one of the goods, for which its user has one count. */
+function allSizes(goods: Goods, sizes: readonly MaterialNeed[], trade: Trade): MaterialNeed {
+  const [first, ...others] = sizes;
+  if (first === undefined) {
+    return { goods, size: '', amount: Number.NaN, perPack: numberIn(trade, goods.perPack), why: '' };
+  }
+  if (others.length === 0) return first;
+  return {
+    goods,
+    size: '',
+    amount: sizes.reduce((sum, { amount }) => sum + amount, 0),
+    perPack: first.perPack,
+    why: '',
+  };
+}
+
+/** A job that names no pack buys the packs of the first other job that does, and a count without a size the first other size. */
+function soldAs(all: readonly JobNeed[]): (one: JobNeed) => JobNeed {
+  return (one) => {
+    const { need } = one;
+    const alike = all.filter((other) => {
+      return other.need.goods === need.goods && other.need.isInBoxes === need.isInBoxes;
+    });
+    const sized = Number.isNaN(need.amount) ? alike.find((other) => !Number.isNaN(other.need.amount)) : undefined;
+    const size = sized?.need.size ?? need.size;
+    if (need.perPack !== null) return { ...one, need: { ...need, size } };
+    const packed = alike.find((other) => other.need.size === size && other.need.perPack !== null);
+    if (packed === undefined) return { ...one, need: { ...need, size } };
+    // Its own price is for one.
+    return { ...one, need: { ...need, size, perPack: packed.need.perPack }, cents: null };
+  };
+}
+
+/** What is missing for the quantities of a job's chosen materials, a line each. */
 export function missingFigures(measured: CountedJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
     return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
@@ -101,7 +140,7 @@ function onCoveredFloor(measured: CountedJob): CountedJob {
 function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const [{ need, source }] = group;
   const { goods, size, perPack } = need;
-  const typed = group.map((one) => numberIn(one.trade, one.need.goods.instead));
+  const typed = group.map((one) => one.own);
   const isOwn = typed.some((own) => own !== null);
   const isUnknown = group.some(({ need: { amount } }) => Number.isNaN(amount));
   const all = isUnknown ? null : unitsOf(group.map((one) => one.need));
@@ -109,11 +148,11 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const computed = isOwn || all === null ? unitsOf(rest).units : all.units;
   const own = typed.reduce((sum: number, count) => sum + (count ?? 0), 0);
   const needed = computed + own;
-  const onHand = group.reduce((sum, one) => sum + (numberIn(one.trade, one.need.goods.onHand) ?? 0), 0);
+  const onHand = group.reduce((sum, one) => sum + one.onHand, 0);
   const quantity = Math.max(0, needed - onHand);
   const packs = perPack === null ? null : Math.ceil(quantity / perPack);
   const isInBoxes = need.isInBoxes === true;
-  const prices = isInBoxes ? [] : group.flatMap((one) => numberIn(one.trade, one.need.goods.price) ?? []);
+  const prices = isInBoxes ? [] : group.flatMap(({ cents }) => cents ?? []);
   const [priceCents = null] = prices;
   return {
     jobs: group.map(({ job }) => job),

@@ -2,10 +2,9 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutPiece, CutShape, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
+import type { PlannedJoints } from '#app/layout/model/planned-materials.ts';
 import { sideWith, tileCorners } from '#app/layout/shapes/measure-tile.ts';
-
-/** A length of joint in lattice units, rounded, and how many stretches have it. */
-export type JointStretches = readonly (readonly [length: number, count: number])[];
+import type { Length } from '#app/layout/units/length.ts';
 
 /** The tile sides along one line, as starts and ends: first of the tiles before the line, then of the tiles after it. */
 interface Line {
@@ -29,39 +28,38 @@ const LEAST = 2 * ROUNDING;
 const PARALLEL = 1e-9;
 
 /**
- * Every stretch of joint between two pieces that are a joint apart, by its length: for whole tiles and cut pieces, in
- * any pattern. Joints at walls and between zones do not count. Shortest first. Pieces that touch have a joint of zero
- * width between them, which counts if `touching` is set.
+ * Every stretch of joint between two pieces that lie a joint apart, by the width of the joint and by its length: of whole tiles
+ * and cut pieces, in any pattern. Joints at walls and between zones are none. Pieces that touch have a joint of no width
+ * between them, which counts where `touching` says so.
  */
-export function jointStretches(result: LayoutResult, { touching }: { readonly touching: boolean }): JointStretches {
-  const found = new Map<number, number>();
-  eachSurface(result, touching, (layers, pieces, joint) => {
-    matchSides(layers, pieces, { joint, result }, (_direction, _line, from, to) => {
+export function jointsByWidth(
+  result: LayoutResult,
+  { touching, crossings }: { readonly touching: boolean; readonly crossings: boolean },
+): readonly PlannedJoints[] {
+  const found = new Map<Length, { readonly stretches: Map<number, number>; crossings: number }>();
+  eachSurface(result, touching, (layers, pieces, width) => {
+    const joints = found.get(width) ?? { stretches: new Map<number, number>(), crossings: 0 };
+    found.set(width, joints);
+    const places = new Places(width + 2 * ROUNDING);
+    matchSides(layers, pieces, { joint: width, result }, ({ nx, ny }, line, from, to) => {
       const length = Math.round(to - from);
-      found.set(length, (found.get(length) ?? 0) + 1);
+      joints.stretches.set(length, (joints.stretches.get(length) ?? 0) + 1);
+      if (!crossings) return;
+      const middle = line + width / 2;
+      for (const along of [from, to]) places.add(nx * middle - ny * along, ny * middle + nx * along);
     });
+    joints.crossings += places.ofAtLeast(ENDS_OF_CROSSING);
   });
-  return [...found].sort(([a], [b]) => a - b);
+  return [...found].flatMap(([width, { stretches, crossings: count }]): PlannedJoints[] => {
+    if (stretches.size === 0) return [];
+    return [{ width, stretches: [...stretches].sort(([a], [b]) => a - b), crossings: crossings ? count : null }];
+  });
 }
 
 /**
- * The number of crossings of joints: places where three or more pieces meet. Ends of stretches no farther apart than
- * the joint's width are one place.
+ * Where a joint ends in another, three ends meet: its own, and the other joint's on either side. Ends that are no further
+ * apart than a joint is wide are one place.
  */
-export function countCrossings(result: LayoutResult): number {
-  let crossings = 0;
-  eachSurface(result, false, (layers, pieces, joint) => {
-    const places = new Places(joint + 2 * ROUNDING);
-    matchSides(layers, pieces, { joint, result }, ({ nx, ny }, line, from, to) => {
-      const middle = line + joint / 2;
-      for (const along of [from, to]) places.add(nx * middle - ny * along, ny * middle + nx * along);
-    });
-    crossings += places.ofAtLeast(ENDS_OF_CROSSING);
-  });
-  return crossings;
-}
-
-/** Where a joint ends in another, three ends meet: its own, and the other joint's on either side. */
 const ENDS_OF_CROSSING = 3;
 
 /** Points grouped by place: those within `reach` of the first of a group are in it. */
@@ -109,7 +107,7 @@ function keyOf(column: number, row: number): number {
 function eachSurface(
   result: LayoutResult,
   touching: boolean,
-  visit: (layers: readonly PlacedLayer[], pieces: readonly CutPiece[], joint: number) => void,
+  visit: (layers: readonly PlacedLayer[], pieces: readonly CutPiece[], joint: Length) => void,
 ): void {
   const { zones, request } = result;
   const isCounted = (joint: number) => joint > 0 || touching;

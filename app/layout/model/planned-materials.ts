@@ -1,15 +1,23 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** Material measurements from the thread that has the whole layout. Each is present only if chosen. */
 export interface PlannedMaterials {
-  /** The stretches of joint between two pieces: a length in lattice units, and how many have it, the shortest first. */
-  readonly joints?: readonly (readonly [length: number, count: number])[];
-  /** Where joints cross or end in one another. */
-  readonly crossings?: number;
+  /** The joints between pieces, by their width: that of the field first. Only widths with a stretch of joint. */
+  readonly joints?: readonly PlannedJoints[];
   /** Null if boards of that size cannot be laid here. */
   readonly boards?: PlannedBoards | null;
   /** Null if they cannot be cut from this floor's tile. */
   readonly skirting?: PlannedSkirting | null;
+}
+
+/** Joints of one width between two pieces. Lengths in lattice units. */
+export interface PlannedJoints {
+  readonly width: Length;
+  /** How many stretches have a length, the shortest first. */
+  readonly stretches: readonly (readonly [length: number, count: number])[];
+  /** Where joints cross or end in one another; only counted for spacers. */
+  readonly crossings: number | null;
 }
 
 /** Boards as their cutting plan needs them, the longer side of a board across. */

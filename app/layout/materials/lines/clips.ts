@@ -1,5 +1,5 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -46,24 +46,32 @@ export const CLIPS_AND_WEDGES: Material = {
 };
 
 function measure({ layout, planned, trade, system }: CountedJob): readonly MaterialNeed[] {
-  const { joints } = planned ?? {};
-  if (joints === undefined || joints.length === 0) return [];
+  const { joints = [] } = planned ?? {};
   const { clipSpacing, clipsPerBag, tilesADay, wedgesPerBag } = trade;
-  const counted = joints.map(([length, count]) => ({ length, count, each: clipsOf(length, clipSpacing) }));
-  const clips = counted.reduce((sum, { count, each }) => sum + count * each, 0);
-  const stretches = counted.reduce((sum, { count, each }) => sum + (each > 0 ? count : 0), 0);
-  const without = counted.reduce((sum, { count, each }) => sum + (each > 0 ? 0 : count), 0);
-  const [most, ...others] = counted.filter(({ each }) => each > 0).sort((a, b) => b.count - a.count);
-  const example =
-    most === undefined
-      ? null
-      : { count: most.count, length: formatMeasure(most.length as Length, system), each: most.each };
-  const why = words.clips.why({ stretches, without, example, isAll: others.length === 0 });
+  const clips = joints.map(({ width, stretches: all }): MaterialNeed => {
+    const counted = all.map(([length, count]) => ({ length, count, each: clipsOf(length, clipSpacing) }));
+    const stretches = counted.reduce((sum, { count, each }) => sum + (each > 0 ? count : 0), 0);
+    const without = counted.reduce((sum, { count, each }) => sum + (each > 0 ? 0 : count), 0);
+    const [most, ...others] = counted.filter(({ each }) => each > 0).sort((a, b) => b.count - a.count);
+    const example =
+      most === undefined
+        ? null
+        : { count: most.count, length: formatMeasure(most.length as Length, system), each: most.each };
+    return {
+      goods: CLIPS,
+      size: formatGap(width, system),
+      amount: counted.reduce((sum, { count, each }) => sum + count * each, 0),
+      perPack: clipsPerBag,
+      why: words.clips.why({ stretches, without, example, isAll: others.length === 0 }),
+    };
+  });
+  if (clips.length === 0) return [];
+  const all = clips.reduce((sum, { amount }) => sum + amount, 0);
   const tiles = layout.counts.touched;
   const day = tilesADay === null || tilesADay >= tiles ? null : tilesADay;
-  const wedges = day === null ? clips : Math.ceil((clips * day) / tiles);
+  const wedges = day === null ? all : Math.ceil((all * day) / tiles);
   return [
-    { goods: CLIPS, size: '', amount: clips, perPack: clipsPerBag, why },
+    ...clips,
     { goods: WEDGES, size: '', amount: wedges, perPack: wedgesPerBag, why: words.wedges.why(day, tiles) },
   ];
 }

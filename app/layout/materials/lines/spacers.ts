@@ -1,4 +1,5 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 const SPACERS: Goods = {
@@ -22,23 +23,23 @@ export const SPACERS_IN_JOINTS: Material = {
   missing: ({ planned }) => (planned?.joints?.length === 0 ? words.spacers.noJoints : null),
 };
 
-function measure({ layout, planned, trade }: CountedJob): readonly MaterialNeed[] {
-  const { joints, crossings } = planned ?? {};
-  if (joints === undefined || crossings === undefined || joints.length === 0) return [];
+function measure({ layout, planned, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { spacersAt: at, spacersTiles, spacersPerBag } = trade;
   const each = trade.spacersEach ?? 1;
-  const places = at === 'crossings' ? crossings : joints.reduce((sum, [, count]) => sum + count, 0);
   const tiles = layout.counts.touched;
   const day = spacersTiles === null || spacersTiles >= tiles ? null : spacersTiles;
-  const all = places * each;
-  const amount = day === null ? all : Math.ceil((all * day) / tiles);
-  return [
-    {
-      goods: SPACERS,
-      size: '',
-      amount,
-      perPack: spacersPerBag,
-      why: words.spacers.why({ places, at, each, day, tiles }),
-    },
-  ];
+  return (planned?.joints ?? []).flatMap(({ width, stretches, crossings }): MaterialNeed[] => {
+    if (crossings === null) return [];
+    const places = at === 'crossings' ? crossings : stretches.reduce((sum, [, count]) => sum + count, 0);
+    const all = places * each;
+    return [
+      {
+        goods: SPACERS,
+        size: formatGap(width, system),
+        amount: day === null ? all : Math.ceil((all * day) / tiles),
+        perPack: spacersPerBag,
+        why: words.spacers.why({ places, at, each, day, tiles }),
+      },
+    ];
+  });
 }
