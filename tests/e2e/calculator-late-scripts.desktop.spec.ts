@@ -111,6 +111,8 @@ function jobFields(): string[] {
     tilePhoto,
     accountTile,
     accountTilePrice,
+    accountTileBox,
+    accountTileSize,
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where the pattern has courses, pallets where tiles come in boxes.

@@ -10,13 +10,18 @@ import { routeNamed } from '#tests/factories/contractor.ts';
 
 const SLATE = { tileName: 'Slate', tileWidth: '12', tileLength: '12', tilesPerBox: '10', priceUnit: 'box' };
 
-/** Keeps the tile 'Slate' of an account, or changes it, at that price of a box. */
-export async function keepSlate(cookie: string, id: string, price: string): Promise<void> {
+/** Keeps the tile 'Slate' of an account, or changes it, at that price of a box, and with further fields. */
+export async function keepSlate(
+  cookie: string,
+  id: string,
+  price: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   const route = await routeNamed('tiles');
   const page: { tiles: StoredTile[] } = await (await callRoute(route, { path: '/tiles', cookie })).json();
   const revision = String(page.tiles.find((tile) => tile.id === id)?.revision ?? 0);
   const form = new FormData();
-  const fields = { intent: 'keep', id, unitSystem: 'imperial', ...SLATE, price, revision };
+  const fields = { intent: 'keep', id, unitSystem: 'imperial', ...SLATE, ...more, price, revision };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   expect((await callRoute(route, { path: '/tiles', cookie, form })).status).toBe(303);
 }

@@ -43,7 +43,7 @@ describe('chosen materials', () => {
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const rows = sections.flatMap((section) => section.rows).map(({ term, value }) => `${term}: ${value}`);
     const clips =
-      'Leveling clips, 1/8": 4 packs of 100, 340 clips: 360 needed, 20 there; 180 joints of 12" with 2 each';
+      'Leveling clips, 1/8": 4 packs of 100, 340 clips: 360 needed, 20 on hand; 180 joints of 12" with 2 each';
     expect(rows).toContain(clips);
     expect(rows.some((row) => row.startsWith('Backer boards, 36 × 60 in: '))).toBe(true);
     const table = tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows.map((cells) => cells.join(': '));

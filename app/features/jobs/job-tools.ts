@@ -20,8 +20,8 @@ import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
-import { describeFollowed } from '#app/product/tiles/describe-price.ts';
-import { followPrices } from '#app/product/tiles/follow-prices.ts';
+import { describeFollowed } from '#app/product/tiles/describe-tile.ts';
+import { followTiles } from '#app/product/tiles/follow-tiles.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
@@ -45,9 +45,9 @@ export {
 
 /** The form of a saved job, with the prices of the account's tiles; a message lists those that changed. */
 export function openedText(data: JobData, tiles: readonly AccountTile[]): JobText {
-  const { job, followed } = followPrices(jobToText(data), tiles);
+  const { job, followed } = followTiles(jobToText(data), tiles);
   if (followed.length > 0) {
-    showToast({ title: tilesWords.pricesFollowed, description: describeFollowed(followed) });
+    showToast({ title: tilesWords.tilesFollowed, description: describeFollowed(followed) });
   }
   return job;
 }

@@ -1,6 +1,6 @@
 import { describeFault, describeImport, FILE_WORDS } from '#app/features/jobs/job-messages.ts';
 import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
-import { describeFollowed } from '#app/product/tiles/describe-price.ts';
+import { describeFollowed } from '#app/product/tiles/describe-tile.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -26,7 +26,7 @@ function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger';
   if (reply.fileFault !== null) return { tone: 'danger', text: FILE_WORDS[reply.fileFault] };
   if (reply.linkAddress !== null) return { tone: 'ok', text: jobsWords.linkToJob };
   if (reply.followed !== null) {
-    return { tone: 'ok', text: `${tilesWords.pricesFollowed}. ${describeFollowed(reply.followed)}.` };
+    return { tone: 'ok', text: `${tilesWords.tilesFollowed}. ${describeFollowed(reply.followed)}.` };
   }
   if (reply.fault === 'not-found') return { tone: 'danger', text: jobsWords.notFound };
   if (reply.fault === 'too-large-to-share') return { tone: 'danger', text: jobsWords.tooLargeToShare };

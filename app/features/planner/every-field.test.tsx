@@ -135,6 +135,8 @@ const BY_BUTTONS = [
   'tilePhoto',
   'accountTile',
   'accountTilePrice',
+  'accountTileBox',
+  'accountTileSize',
   'laidPlanks',
   'heldStart',
   'courseStarts',

@@ -10,8 +10,8 @@ import { SAVE_TYPED } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { ProjectDetails, ProjectHead } from '#app/product/projects/projects.ts';
-import { describeFollowed } from '#app/product/tiles/describe-price.ts';
-import type { FollowedPrice } from '#app/product/tiles/follow-prices.ts';
+import type { FollowedValue } from '#app/product/tiles/describe-tile.ts';
+import { describeFollowed } from '#app/product/tiles/describe-tile.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +40,7 @@ export interface ProjectPageProps {
   readonly mayKeep: boolean;
   readonly table: OrderTable | null;
   /** The prices that its jobs took from the account's tiles since they were saved. */
-  readonly followed: readonly FollowedPrice[];
+  readonly followed: readonly FollowedValue[];
   /** Why there is no order. */
   readonly problem: string | null;
   readonly linkAddress: string | null;

@@ -79,8 +79,8 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   );
 });
 
-/** Which tile of the account it is, and the price that came with it. */
-const LISTED = ['accountTile', 'accountTilePrice'] as const;
+/** Which tile of the account it is, and what came with it. */
+const LISTED = ['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize'] as const;
 
 /** The fields of tiles that are not sold on sheets. */
 const SINGLY = [

@@ -46,7 +46,16 @@ it("shows where a price comes from, and offers the account's price next to anoth
   expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '45', accountTilePrice: '45.00 box' });
 });
 
-it('shows nothing without an account tile, or for a tile without a price', () => {
+it('offers the box of the account beside another', () => {
+  expect(shown(job, '45')).not.toContain('in a box');
+  const own = shown({ ...job, tilesPerBox: '6' }, '45');
+  expect(own).toContain('&quot;Slate&quot; comes 8 in a box in your tiles. This job has its own box.');
+  const intent = /value="(use-list-box:[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const values = { ...emptyValues('imperial'), job: { ...job, tilesPerBox: '6', price: '40' } };
+  expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '40', tilesPerBox: '8' });
+});
+
+it('is silent without a tile of the account, and for a tile without a price', () => {
   expect(shown(usualJobText(), '45')).toBe('');
   expect(shown({ ...job, price: '', accountTilePrice: '' }, '')).toBe('');
   expect(shown(job, '')).toContain('has no price in your tiles');

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { AccountTiles } from '#app/features/trade-notes/account-tiles.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
-import { describePrice } from '#app/product/tiles/describe-price.ts';
-import { isAsListed, listedTile } from '#app/product/tiles/follow-prices.ts';
+import { describePrice, describeTileBox } from '#app/product/tiles/describe-tile.ts';
+import { isBoxListed, isPriceListed, listedTile } from '#app/product/tiles/follow-tiles.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -13,27 +13,35 @@ interface ListPriceProps {
   readonly zone: number | null;
 }
 
-/** Where the price comes from, if the tile is one of the account's; with a button for the account's price if the job has another. */
+/** Where the price comes from, if the tile is one of the account's; with a button for the account's price or box if the job has another. */
 export function ListPrice({ job, zone }: ListPriceProps) {
   const { tiles } = useContext(AccountTiles);
   const texts = zone === null ? job : (job.zones[zone] ?? {});
   const tile = listedTile(job, texts, tiles);
   if (tile === null) return null;
   const { price } = tile.details;
-  if (isAsListed(texts, tile)) {
-    return price === '' ? null : (
-      <p className="text-sm text-muted print:hidden">{tilesWords.priceFromList(tile.name)}</p>
-    );
-  }
   const listed = describePrice(tile.details);
+  const box = describeTileBox(tile.details);
   return (
-    <div role="status" className="text-sm print:hidden">
-      <p className="mb-2">
-        {price === '' ? tilesWords.noListPrice(tile.name) : tilesWords.otherListPrice(tile.name, listed)}
-      </p>
-      {price !== '' && (
-        <Button intent={`use-list-price:${zone ?? ''}:${writeTile(tile)}`}>{tilesWords.takeListPrice(listed)}</Button>
+    <>
+      {!isBoxListed(job, texts, tile) && (
+        <div role="status" className="text-sm print:hidden">
+          <p className="mb-2">{tilesWords.otherListBox(tile.name, box)}</p>
+          <Button intent={`use-list-box:${zone ?? ''}:${writeTile(tile)}`}>{tilesWords.takeListed(box)}</Button>
+        </div>
       )}
-    </div>
+      {!isPriceListed(texts, tile) ? (
+        <div role="status" className="text-sm print:hidden">
+          <p className="mb-2">
+            {price === '' ? tilesWords.noListPrice(tile.name) : tilesWords.otherListPrice(tile.name, listed)}
+          </p>
+          {price !== '' && (
+            <Button intent={`use-list-price:${zone ?? ''}:${writeTile(tile)}`}>{tilesWords.takeListed(listed)}</Button>
+          )}
+        </div>
+      ) : (
+        price !== '' && <p className="text-sm text-muted print:hidden">{tilesWords.priceFromList(tile.name)}</p>
+      )}
+    </>
   );
 }

@@ -10,7 +10,10 @@ const ORDERED_BY = [
 ] as const satisfies readonly Choice[];
 const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
-/** How the tile is sold and ordered, and its price. */
+/** How the tile is sold and ordered, and what it costs. */
+/** What came with a tile of the account. */
+const OF_ACCOUNT = { ...NOTE_OF_FINISH, since: 8, kind: 'text' } as const;
+
 export const BUYING_FIELDS = [
   /** Null if tiles are sold singly. */
   {
@@ -68,17 +71,11 @@ export const BUYING_FIELDS = [
     usual: 'box',
   },
   /**
-   * The id of the account's tile that was filled in, and the price that came with it: `45.00 box`. A price that still equals it
-   * follows the account's.
+   * The id of the account's tile that was filled in, and what came with it: the price (`45.00 box`), the box, and the size in
+   * lattice units. A value that still equals it follows the account's.
    */
   { ...NOTE_OF_FINISH, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
-  {
-    ...NOTE_OF_FINISH,
-    since: 8,
-    name: 'accountTilePrice',
-    label: 'Price of the account’s tile',
-    link: 331,
-    kind: 'text',
-    most: 40,
-  },
+  { ...OF_ACCOUNT, name: 'accountTilePrice', label: 'Price of the account’s tile', link: 331, most: 40 },
+  { ...OF_ACCOUNT, name: 'accountTileBox', label: 'Box of the account’s tile', link: 400, most: 80 },
+  { ...OF_ACCOUNT, name: 'accountTileSize', label: 'Size of the account’s tile', link: 401, most: 60 },
 ] as const satisfies readonly JobField[];

@@ -10,10 +10,11 @@ import {
   change,
   type IntentOutcome,
   type IntentTable,
+  type Press,
   prepare,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { fillInPrice, fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
+import { fillInListed, fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { fillInMaterials } from '#app/planner/rooms/usual-materials.ts';
 
 /** The buttons of the tile's size. */
@@ -23,14 +24,10 @@ export const TILE_INTENTS: IntentTable = {
   lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
   'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
   'use-tile': { run: ({ values, argument, hasLayout }) => takeTile(values, argument, hasLayout) },
-  /** The price of the account's tile: the index of the zone, empty for the field, and the price. */
-  'use-list-price': {
-    run: ({ values, argument, further, hasLayout }) => {
-      const index = argument === '' ? null : Number(argument);
-      return prepare({ ...values, job: fillInPrice(values.job, index, further) }, hasLayout);
-    },
-  },
-  // The materials that the account usually buys with the tile.
+  /** The price or the box of the account's tile: the index of the zone, empty for the field, and the tile. */
+  'use-list-price': { run: (pressed) => takeListed(pressed, 'price') },
+  'use-list-box': { run: (pressed) => takeListed(pressed, 'box') },
+  // What the account usually buys with the tile.
   'use-materials': {
     run: ({ values, argument, hasLayout }) => {
       return prepare({ ...values, job: fillInMaterials(values.job, argument) }, hasLayout);
@@ -63,6 +60,11 @@ function takeTile(values: PlannerValues, written: string, hasLayout: boolean): I
   const filled = { ...values, job: fillInTile(values.job, written) };
   const isSame = TILE_SIDES.every((side) => filled.job[side] === values.job[side]);
   return isSame ? prepare(filled, hasLayout) : change(filled);
+}
+
+function takeListed({ values, argument, further, hasLayout }: Press, what: 'price' | 'box'): IntentOutcome {
+  const index = argument === '' ? null : Number(argument);
+  return prepare({ ...values, job: fillInListed(values.job, what, index, further) }, hasLayout);
 }
 
 const TILE_SIDES = ['tileLength', 'tileWidth'] as const;

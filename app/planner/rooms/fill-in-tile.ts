@@ -5,7 +5,7 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 import { withZone } from '#app/planner/rooms/change-zones.ts';
-import { priceMark } from '#app/product/tiles/follow-prices.ts';
+import { listedMarks } from '#app/product/tiles/follow-tiles.ts';
 import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
 
 /** The value for the default color. */
@@ -14,12 +14,12 @@ const USUAL_COLOR = 'usual';
 /** A tile of the account as the argument of its button, in form encoding, so no lookup is needed. */
 export function writeTile({ id, details, photo, color }: AccountTile): string {
   const look = photo !== null && { tilePhoto: photo, tileColor: OWN_COLOR, tileColorOwn: color ?? '' };
-  const listed = { accountTile: id, accountTilePrice: priceMark(details) };
+  const listed = { accountTile: id, ...listedMarks(details) };
   return writeShortJob({ ...emptyJobText(knownSystem(details.unitSystem)), ...details, ...listed, ...look });
 }
 
 /** The fields filled in from a tile, by name. */
-const FILLED_IN = [...TILE_DETAILS, 'accountTile', 'accountTilePrice'] as const;
+const FILLED_IN = [...TILE_DETAILS, 'accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize'] as const;
 
 /** The job with all stored fields of a tile, in the job's units. A tile without a photo leaves the colors unchanged. */
 export function fillInTile(job: JobText, written: string): JobText {
@@ -45,13 +45,16 @@ export function fillInZoneTile(job: JobText, index: number, written: string): Jo
   return { ...job, zones: withZone(job.zones, index, { ...details, ...look }) };
 }
 
-/** The fields of a price of the list. */
-const LISTED_PRICE = ['price', 'priceUnit', 'accountTilePrice'] as const;
+/** The fields of a price of the list, and those of its box. */
+const LISTED = {
+  price: ['price', 'priceUnit', 'accountTilePrice'],
+  box: ['tilesPerBox', 'boxArea', 'accountTileBox'],
+} as const;
 
-/** The job with the account's price for the tile of the zone with that index, or of the field (null). */
-export function fillInPrice(job: JobText, index: number | null, written: string): JobText {
-  const tile = readShortJob(written);
-  const patch = Object.fromEntries(LISTED_PRICE.map((name) => [name, tile[name]]));
+/** The job with the account's price or box for the tile of the zone with that index, or of the field (null). */
+export function fillInListed(job: JobText, what: keyof typeof LISTED, index: number | null, written: string): JobText {
+  const tile = convertJobText(readShortJob(written), unitSystemOf(job));
+  const patch = Object.fromEntries(LISTED[what].map((name) => [name, tile[name]]));
   if (index === null) return { ...job, ...patch };
   return job.zones[index] === undefined ? job : { ...job, zones: withZone(job.zones, index, patch) };
 }

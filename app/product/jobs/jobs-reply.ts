@@ -1,7 +1,7 @@
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import type { MergedJobs } from '#app/layout/job/merge-jobs.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
-import type { FollowedPrice } from '#app/product/tiles/follow-prices.ts';
+import type { FollowedValue } from '#app/product/tiles/describe-tile.ts';
 
 /** The project that is offered to take a new job. */
 export interface OfferedProject {
@@ -107,7 +107,7 @@ export interface JobsReply {
   /** Why a file of jobs was refused as a whole. */
   readonly fileFault: JobsFileFault | null;
   /** The prices that an opened job took from the account's tiles; null if none changed. */
-  readonly followed: readonly FollowedPrice[] | null;
+  readonly followed: readonly FollowedValue[] | null;
 }
 
 /** Whether the pressed button did something to jobs, or was refused: then the page's first message is about that. */

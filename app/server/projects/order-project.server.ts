@@ -7,7 +7,8 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
-import { type FollowedPrice, followPrices } from '#app/product/tiles/follow-prices.ts';
+import type { FollowedValue } from '#app/product/tiles/describe-tile.ts';
+import { followTiles } from '#app/product/tiles/follow-tiles.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import type { App } from '#app/server/app.server.ts';
 import { businessOnSheets, currencyOf } from '#app/server/business/business.server.ts';
@@ -28,7 +29,7 @@ import {
 export interface OrderedProject extends ProjectSheet {
   readonly unitSystem: ProjectAsk['unitSystem'];
   /** The prices that its jobs took from the account's tiles since they were saved. */
-  readonly followed: readonly FollowedPrice[];
+  readonly followed: readonly FollowedValue[];
 }
 
 /** A project page is requested after every action, so some orders are cached, for all accounts together. */
@@ -117,13 +118,13 @@ function problemOf(app: App, code: string): OrderProblem {
 /** A job as it is ordered: its fields, with the present prices of the account's tiles. */
 interface PricedJob extends Omit<WholeJob, 'data'> {
   readonly fields: JobData | JobText | null;
-  readonly followed: readonly FollowedPrice[];
+  readonly followed: readonly FollowedValue[];
 }
 
 function replanJobs(jobs: readonly WholeJob[], tiles: readonly AccountTile[]): readonly PricedJob[] {
   return jobs.map(({ data, ...job }) => {
     if (data === null) return { ...job, fields: null, followed: [] };
-    const { job: text, followed } = followPrices(jobToText(data), tiles);
+    const { job: text, followed } = followTiles(jobToText(data), tiles);
     return { ...job, fields: followed.length === 0 ? data : text, followed };
   });
 }

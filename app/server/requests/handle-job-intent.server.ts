@@ -17,7 +17,7 @@ import {
 } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { followPrices } from '#app/product/tiles/follow-prices.ts';
+import { followTiles } from '#app/product/tiles/follow-tiles.ts';
 import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { contractorOnLinks } from '#app/server/business/business.server.ts';
@@ -195,7 +195,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     // A job that is only shown keeps its values.
     const isShown = missingForJob(viewer.user.plan, loaded.data) !== null;
     const tiles = opened === null || isShown ? [] : await listTiles(app, viewer.userId);
-    const { job: loadedText, followed } = followPrices(jobToText(loaded.data), tiles);
+    const { job: loadedText, followed } = followTiles(jobToText(loaded.data), tiles);
     return answer(
       {
         open: opened && openedJob({ ...opened, data: loaded.data }, loadedText),

@@ -40,12 +40,16 @@ export const priceFromList = (tile: string) => `This price comes from "${tile}" 
 export const otherListPrice = (tile: string, price: string) =>
   `"${tile}" costs ${price} in your tiles. This job has its own price.`;
 export const noListPrice = (tile: string) => `"${tile}" has no price in your tiles. This job has its own price.`;
-export const takeListPrice = (price: string) => `Use ${price}`;
-export const pricesFollowed = 'Prices updated from your tiles';
-export const priceFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;
-export const orderFollows = (prices: string) =>
-  `Prices from your tiles that changed after the jobs were saved. ${prices}.`;
+export const takeListed = (value: string) => `Use ${value}`;
+export const otherListBox = (tile: string, box: string) =>
+  `"${tile}" comes ${box} in your tiles. This job has its own box.`;
+export const tilesFollowed = 'Updated from your tiles';
+export const valueFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;
+export const orderFollows = (values: string) =>
+  `Changed in your tiles after the jobs were saved, and used here: ${values}.`;
 export const withoutPrice = 'no price';
+export const withoutBox = 'no box';
+export const sizeOf = (width: string, length: string, unit: string) => `${width} × ${length} ${unit}`;
 export const perBox = (content: string) => `${content} in a box`;
 export const soldAs = (size: string) => `sold as ${size}`;
 

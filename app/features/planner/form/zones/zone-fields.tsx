@@ -175,7 +175,7 @@ function isOnSheets(finish: JobText): boolean {
 }
 
 /** What comes with a tile of the account and is never typed. */
-const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice']);
+const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize']);
 
 /** Whether a zone with that finish is asked for the field. */
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
