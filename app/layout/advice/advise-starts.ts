@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import {
   BestStarts,
+  byBought,
   byLooks,
   bySmallestPiece,
   byTiles,
@@ -156,18 +157,21 @@ export function* adviseStarts(
     if (layout.ok) ways.push(describeStart(layout.value, floor, options, done));
     yield { done, total };
   }
+  // Of many layouts only the cheapest is kept in memory.
+  let cheapest: readonly AdvisedStart[] = [];
   for (const one of onSheets) {
     const layout = computeLayout(one, tools);
     done += 1;
-    if (layout.ok) candidates.push(describeStart(layout.value, floor, options, done));
+    const start = layout.ok ? describeStart(layout.value, floor, options, done) : null;
+    if (start !== null && cheapest.every(({ score }) => byBought(start.score, score) < 0)) cheapest = [start];
     yield { done, total };
   }
   // No start cut can express a start with a bare joint at its wall, which the slab may require.
   candidates.push(...ways.filter(({ request }) => isOnSlab || placed.includes(request)));
   return ok({
     present: candidates[0] as AdvisedStart,
-    best: pickThree(candidates.map(({ score }) => score)).flatMap(({ index }) => {
-      return candidates.filter(({ score }) => score.index === index);
+    best: pickThree(candidates.map(scoreOf), cheapest.map(scoreOf)).flatMap(({ index }) => {
+      return [...candidates, ...cheapest].filter(({ score }) => score.index === index);
     }),
     ways: countWays(asked) > 1 ? cheapestOfEachWay(ways) : [],
     startsTried: done,
@@ -177,6 +181,8 @@ export function* adviseStarts(
     goneEdges: seen.gone,
   });
 }
+
+const scoreOf = ({ score }: AdvisedStart): PlannedStart => score;
 
 /** Summarizes one start from its layout. */
 function describeStart(

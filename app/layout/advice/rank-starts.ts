@@ -89,17 +89,22 @@ export interface PlannedStart extends ScoredStart {
   readonly sheets: number | null;
 }
 
+/** The fewest sheets, or the fewest tiles of starts that are not sold by the sheet. */
+export const byBought: (a: PlannedStart, b: PlannedStart) => number = (a, b) => {
+  // Sheets and single tiles are never compared.
+  const areOnSheets = a.sheets !== null && b.sheets !== null;
+  return byTiles<PlannedStart>(({ buy, sheets }) => (areOnSheets ? (sheets ?? buy) : buy))(a, b);
+};
+
 /**
- * Three starts with different results among those over most slab joints: the best by looks, by tiles or sheets and by smallest piece, then
- * the next best by looks.
+ * Three starts with different results among those over most slab joints: the best by looks, by tiles or sheets and by
+ * smallest piece, then the next best by looks. Those in `forTiles` are only compared by what is bought.
  */
-export function pickThree<Start extends PlannedStart>(all: readonly Start[]): Start[] {
+export function pickThree<Start extends PlannedStart>(all: readonly Start[], forTiles: readonly Start[] = []): Start[] {
   const least = Math.min(...all.map(({ missedJoints }) => missedJoints));
   const starts = all.filter(({ missedJoints }) => missedJoints === least);
   const looks = [...starts].sort(byLooks);
-  // Sheets and single tiles are never compared.
-  const areAllOnSheets = starts.every(({ sheets }) => sheets !== null);
-  const [cheapest] = [...starts].sort(byTiles(({ buy, sheets }) => (areAllOnSheets ? (sheets ?? buy) : buy)));
+  const [cheapest] = [...starts, ...forTiles].sort(byBought);
   const [widest] = [...starts].sort(bySmallestPiece);
   const picked: Start[] = [];
   for (const start of [looks[0], cheapest, widest, ...looks]) {

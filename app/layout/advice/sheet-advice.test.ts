@@ -14,7 +14,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 
 const HEXAGONS = {
-  ...{ roomLength: 63, roomWidth: 66, tileLength: 2, tileWidth: 2, groutSpacing: 0.125, layoutType: 'hexagon' },
+  ...{ roomLength: 41, roomWidth: 62, tileLength: 2, tileWidth: 2, groutSpacing: 0.125, layoutType: 'hexagon' },
   ...{ soldBy: 'sheet', sheetRows: 6, sheetColumns: 6, allowance: '0%' },
 };
 
@@ -58,7 +58,7 @@ describe('the adviser on a mosaic by the sheet', () => {
     const fewest = Math.min(...best.map(({ sheets }) => sheets ?? Number.NaN));
     expect(fewest).toBeLessThanOrEqual(fewestSheets(HEXAGONS));
     expect(fewest).toBeLessThan(present.sheets ?? 0);
-    expect(startsTried).toBeGreaterThan(200);
+    expect(startsTried).toBeGreaterThan(60);
   });
 
   it('tries no such starts for single tiles', () => {

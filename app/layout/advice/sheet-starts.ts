@@ -8,9 +8,9 @@ import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Starts tried along each axis of a chip. */
-const MOST_ALONG = 16;
-/** Chips laid for all starts together: about a second. On a larger floor a start saves few of its sheets. */
-const MOST_CHIPS = 3_000_000;
+const MOST_ALONG = 8;
+/** Chips in all starts together: under a second. On a larger floor a start saves few of its sheets. */
+const MOST_CHIPS = 1_000_000;
 
 /**
  * Starts over the chips of a pattern without courses that is sold by the sheet: how many sheets each takes is known once it is
