@@ -4,7 +4,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { EdgeProfile } from '#app/layout/model/zone.ts';
 import { countSticks, type StickCount } from '#app/layout/trim/count-sticks.ts';
 import { type TrimPiece, trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import { edgeStretches } from '#app/layout/trim/zone-edges.ts';
+import { edgePieces } from '#app/layout/trim/zone-edges.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Trim or a profile as it is bought: one product in sticks of one length. */
@@ -44,7 +44,7 @@ export function orderTrim(request: LayoutRequest, trade: Trade): TrimOrder | nul
 /** The profiles at the edges of one job's zones, merged by name and stick length, in the order of the zones. */
 export function orderProfiles(request: LayoutRequest, { kerf }: Pick<Trade, 'kerf'>): readonly ProfileOrder[] {
   const edges = (request.zones ?? []).flatMap(({ name, edgeProfile }, index) => {
-    const lengths = edgeProfile === undefined ? [] : edgeStretches(request, index);
+    const lengths = edgeProfile === undefined ? [] : edgePieces(request, index).map(({ length }) => length);
     return edgeProfile === undefined || lengths.length === 0 ? [] : [{ name, edgeProfile, lengths }];
   });
   return groupBy(edges, ({ edgeProfile }) => keyOfSticks(edgeProfile)).map((group) => {

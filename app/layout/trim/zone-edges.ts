@@ -16,12 +16,26 @@ const LEAST = UNITS_PER_INCH / 16;
 /** Where two sides turn by less, a profile is bent and not cut: cosine of 20 degrees. */
 const BENT = 0.94;
 
+/** One piece of profile along a zone's edge. */
+export interface EdgePiece {
+  readonly length: Length;
+  /** From corner to corner along the zone's own edge, clockwise on screen: other floor is on its left. */
+  readonly path: readonly Point[];
+  /** What lies beyond it: indexes into the request's zones, null for the field, and along what length. */
+  readonly beside: readonly Beside[];
+}
+
+interface Beside {
+  readonly zone: number | null;
+  readonly length: number;
+}
+
 /**
- * The stretches of a zone's edge next to other floor, each as long as one piece of profile: none at walls and
- * obstacles, between the parts of a border, or under later zones. Sides that turn by less than 20 degrees are one
- * stretch, as along a circle. Lengths are along the zone's own edge.
+ * The stretches of a zone's edge next to other floor, each as one piece of profile: none at walls and obstacles, between
+ * the parts of a border, or under later zones. Sides that turn by less than 20 degrees are one stretch, as along a
+ * circle. Lengths are along the zone's own edge.
  */
-export function edgeStretches(request: LayoutRequest, index: number): readonly Length[] {
+export function edgePieces(request: LayoutRequest, index: number): readonly EdgePiece[] {
   const { zones = [], plan, room, obstacles } = request;
   const zone = zones[index];
   if (zone === undefined) return [];
@@ -31,31 +45,41 @@ export function edgeStretches(request: LayoutRequest, index: number): readonly L
     ...zones.slice(index + 1).flatMap(({ parts }) => parts.flatMap(({ taken }) => taken)),
   ];
   const reach = Math.max(zone.edgeJoint, zone.finish.joint) + HAIR;
+  // Parts of a border are apart by its own joint, which may be narrower than the profile.
+  const apart = (zone.finish.joint + HAIR) / reach;
+  const beneath = zones.slice(0, index).map(({ parts }) => parts.flatMap((part) => part.rings));
   const rings = zone.parts.flatMap((part) => part.rings);
   return rings.flatMap((ring) => {
     const own = rings.filter((other) => other !== ring);
-    const isFree = (edge: Point, beyond: Point) =>
-      isIn(edge, floor) && !isIn(edge, blocked) && isIn(beyond, floor) && !isIn(beyond, [...blocked, ...own]);
-    return stretchesOf(ring, reach, isFree, [...floor, ...blocked, ...own]);
+    const besideAt: BesideAt = (at) => {
+      // Slightly off the edge, which may be on the floor's edge.
+      const [edge, beyond] = [at(-HAIR / (2 * reach)), at(1)];
+      const isFree = [edge, beyond].every((point) => isIn(point, floor) && !isIn(point, blocked));
+      if (!isFree || isIn(at(apart), own)) return undefined;
+      const under = beneath.findLastIndex((area) => isIn(beyond, area));
+      return under < 0 ? null : under;
+    };
+    const lines = [...floor, ...blocked, ...own, ...beneath.flat()].flatMap((one) =>
+      one.length < 3 ? [] : ringSides(one),
+    );
+    return piecesOf(ring, { reach, offsets: [0, apart, 1], besideAt, lines });
   });
 }
 
-/** Where a zone begins and ends along its own edge, in order. */
-interface Stretch {
-  readonly from: Point;
-  readonly to: Point;
-  readonly length: number;
+/** What lies beyond a place on the edge; undefined without other floor. `at` moves it off the edge, in reaches. */
+type BesideAt = (at: (by: number) => Point) => Beside['zone'] | undefined;
+
+interface Surroundings {
+  readonly reach: number;
+  /** Where `besideAt` looks, in reaches off the edge: between two crossings of these with `lines` the answer is one. */
+  readonly offsets: readonly number[];
+  readonly besideAt: BesideAt;
+  readonly lines: readonly Segment[];
 }
 
-/** The free stretches around a ring, which is clockwise on screen: other floor is on the left of its sides. */
-function stretchesOf(
-  ring: Ring,
-  reach: number,
-  isFree: (edge: Point, beyond: Point) => boolean,
-  around: readonly Ring[],
-): readonly Length[] {
-  const lines = around.flatMap((one) => (one.length < 3 ? [] : ringSides(one)));
-  const found = ringSides(ring).flatMap((side) => freeStretches(side, reach, isFree, lines));
+/** The pieces around a ring, which is clockwise on screen. */
+function piecesOf(ring: Ring, around: Surroundings): readonly EdgePiece[] {
+  const found = ringSides(ring).flatMap((side) => freeStretches(side, around));
   const joined: Stretch[] = [];
   for (const stretch of found) {
     const last = joined[joined.length - 1];
@@ -67,15 +91,22 @@ function stretchesOf(
     joined[0] = join(last, first);
     joined.pop();
   }
-  return joined.map(({ length }) => Math.round(length) as Length).filter((length) => length > LEAST);
+  return joined
+    .map(({ path, beside }): EdgePiece => ({ length: Math.round(lengthOf(beside)) as Length, path, beside }))
+    .filter(({ length }) => length > LEAST);
 }
 
-function freeStretches(
-  { from, to }: Segment,
-  reach: number,
-  isFree: (edge: Point, beyond: Point) => boolean,
-  lines: readonly Segment[],
-): readonly Stretch[] {
+/** A part of a zone's edge with other floor beyond it. */
+interface Stretch {
+  readonly path: readonly Point[];
+  readonly beside: readonly Beside[];
+}
+
+function lengthOf(beside: readonly Beside[]): number {
+  return beside.reduce((sum, { length }) => sum + length, 0);
+}
+
+function freeStretches({ from, to }: Segment, { reach, offsets, besideAt, lines }: Surroundings): readonly Stretch[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const whole = Math.sqrt(dx * dx + dy * dy);
   if (whole === 0) return [];
@@ -84,20 +115,23 @@ function freeStretches(
     x: from.x + part * dx + by * out.x,
     y: from.y + part * dy + by * out.y,
   });
-  const cuts = [0, 1].flatMap((by) => crossings(at(0, by), at(1, by), lines));
+  const cuts = offsets.flatMap((by) => crossings(at(0, by), at(1, by), lines));
   const stops = [0, ...cuts.sort((a, b) => a - b), 1];
-  const stretches: { start: number; end: number }[] = [];
+  const stretches: { start: number; end: number; beside: Beside[] }[] = [];
   for (const [index, end] of stops.entries()) {
     const start = stops[index - 1] ?? 0;
     if ((end - start) * whole < 1) continue;
     const middle = (start + end) / 2;
-    // Slightly off the edge, which may be on the floor's edge.
-    if (!isFree(at(middle, -HAIR / (2 * reach)), at(middle, 1))) continue;
+    const zone = besideAt((by) => at(middle, by));
+    if (zone === undefined) continue;
+    const beside = { zone, length: (end - start) * whole };
     const last = stretches[stretches.length - 1];
-    if (last !== undefined && (start - last.end) * whole < 1) last.end = end;
-    else stretches.push({ start, end });
+    if (last !== undefined && (start - last.end) * whole < 1) {
+      last.beside.push({ ...beside, length: (end - last.end) * whole });
+      last.end = end;
+    } else stretches.push({ start, end, beside: [beside] });
   }
-  return stretches.map(({ start, end }) => ({ from: at(start), to: at(end), length: (end - start) * whole }));
+  return stretches.map(({ start, end, beside }) => ({ path: [at(start), at(end)], beside }));
 }
 
 /** Where a line is crossed, in shares of its length between 0 and 1. */
@@ -139,13 +173,14 @@ function isInside({ x, y }: Point, ring: Ring): boolean {
 }
 
 function isBentInto(one: Stretch, next: Stretch): boolean {
-  if (Math.abs(one.to.x - next.from.x) > 1 || Math.abs(one.to.y - next.from.y) > 1) return false;
-  const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y];
-  const [bx, by] = [next.to.x - next.from.x, next.to.y - next.from.y];
+  const [[before, end], [start, after]] = [one.path.slice(-2), next.path.slice(0, 2)];
+  if (before === undefined || end === undefined || start === undefined || after === undefined) return false;
+  if (Math.abs(end.x - start.x) > 1 || Math.abs(end.y - start.y) > 1) return false;
+  const [ax, ay] = [end.x - before.x, end.y - before.y];
+  const [bx, by] = [after.x - start.x, after.y - start.y];
   return ax * bx + ay * by >= BENT * Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
 }
 
-/** Two stretches as one, which ends in the direction of the second. */
 function join(one: Stretch, next: Stretch): Stretch {
-  return { from: next.from, to: next.to, length: one.length + next.length };
+  return { path: [...one.path, ...next.path.slice(1)], beside: [...one.beside, ...next.beside] };
 }
