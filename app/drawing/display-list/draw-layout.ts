@@ -6,7 +6,7 @@ import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-
 import { drawSheets } from '#app/drawing/display-list/draw-sheets.ts';
 import { drawSlabJoints } from '#app/drawing/display-list/draw-slab-joints.ts';
 import { drawSlopes } from '#app/drawing/display-list/draw-slopes.ts';
-import { drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
+import { drawProfiles, drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
 import { type SizeOnPiece, sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
@@ -45,6 +45,7 @@ import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
+import { profileBands } from '#app/layout/trim/profile-bands.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { wordsFor } from '#app/words/en/material-terms.ts';
@@ -122,6 +123,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       : []),
     ...(isPreview || !showCuts || options.sheets === undefined ? [] : drawSheets(result, options.sheets)),
     ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null)),
+    ...(isPreview ? [] : drawProfiles(result)),
     ...(isPreview ? [] : drawSlopes(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),
     ...request.obstacles.map(
@@ -301,11 +303,18 @@ function describe(result: LayoutResult, { unitSystem, showCuts = true, laid = nu
       : drawingWords.tiledPlan(width, length),
     result.omitted === undefined ? '' : reword(drawingWords.simplified),
     obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
+    ...describeProfiles(request),
     laid === null || drawLaid(result, laid).length === 0 ? '' : drawingWords.laidShaded(laid),
     showCuts ? drawingWords.listHoldsTheSame : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+function describeProfiles(request: LayoutResult['request']): readonly string[] {
+  const { zones = [] } = request;
+  const profiles = profileBands(request).map(({ zone, name }) => drawingWords.profileAt(name, zones[zone]?.name ?? ''));
+  return profiles.length === 0 ? [] : [drawingWords.profiles(profiles)];
 }
 
 /** The most marks: a floor with more shows them only in its list of cuts. */

@@ -7,6 +7,8 @@ import { readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { lookOfFloor } from '#app/drawing/model/look.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -86,6 +88,46 @@ test('a CAD file has a layer for each zone', () => {
   const dxf = exportDxf(withRug({ name: 'Küche & Teppich' }), 'imperial');
   expect(dxf).toContain('ZONE_1_BORDER');
   expect(dxf).toContain('ZONE_2_KU_CHE_TEPPICH');
+});
+
+/** The bands of profiles among the items of a drawing, as areas of rings. */
+const bandsIn = (items: ReturnType<typeof drawLayout>['items']) =>
+  items.flatMap((item) =>
+    item.kind === 'area' && item.layer === 'marks' && item.fill === 'hatch' ? [item.rings] : [],
+  );
+const inSquareInches = (rings: readonly Ring[]) =>
+  Math.abs(rings.reduce((sum, ring) => sum + signedArea2(ring), 0)) / 2 / fromInches(1) ** 2;
+
+test('a profile is drawn to its visible width, on the plan, in the look and in a CAD file', () => {
+  const profiled = withRug({ edgeProfile: 'Bronze', edgeJoint: 0.25 });
+  const { items, description } = drawLayout(profiled, { showMeasurements: true, unitSystem: 'imperial' });
+  const bands = bandsIn(items);
+  // Around a rug of 48 by 60, with mitered corners.
+  expect(bands.map(inSquareInches)).toEqual([48.5 * 60.5 - 48 * 60]);
+  expect(description).toContain('Profiles: Bronze at Rug.');
+  expect(bandsIn(drawLook(profiled, lookOfFloor(USUAL_TRADE, profiled.request)).items)).toEqual(bands);
+  expect(exportDxf(profiled, 'imperial')).toContain('PROFILES');
+  expect(exportDxf(kitchen, 'imperial')).not.toContain('PROFILES');
+});
+
+test('the profile of a border runs around its corners, and ends at walls, obstacles and later zones', () => {
+  const border = { ...KITCHEN_WITH_RUG.zones[0], edgeProfile: 'Bronze', edgeJoint: 0.25 };
+  const areaOf = (zones: readonly object[]) => {
+    const layout = mustLayOut(zonedRequest({ ...KITCHEN_WITH_RUG, zones }));
+    return bandsIn(drawLayout(layout, { showMeasurements: false, unitSystem: 'imperial' }).items)
+      .map(inSquareInches)
+      .reduce((sum, area) => sum + area, 0);
+  };
+  // The inside of a border 6 wide in a room of 120 by 144.
+  expect(areaOf([border])).toBeCloseTo(108 * 132 - 107.5 * 131.5, 3);
+  // Set off from the walls, both of its edges.
+  const inner = 100 * 124 - 99.5 * 123.5;
+  expect(areaOf([{ ...border, distance: 4 }])).toBeCloseTo(inner + 112.5 * 136.5 - 112 * 136, 3);
+  // A rug at the left wall, with another one over the middle of its right edge.
+  const rug = { ...KITCHEN_WITH_RUG.zones[1], x: 0, edgeProfile: 'Bronze', edgeJoint: 0.25 };
+  const over = { name: 'Mat', area: 'rectangle', x: 40, y: 50, width: 20, length: 20, edgeJoint: 0 };
+  expect(areaOf([rug])).toBeCloseTo(48.25 * 60.5 - 48 * 60, 3);
+  expect(areaOf([rug, over])).toBeCloseTo(48.25 * 60.5 - 48 * 60 - 20 / 4, 3);
 });
 
 test("the sheet names each cut's zone and, in a border, the wall, and gives each zone its first lines", () => {

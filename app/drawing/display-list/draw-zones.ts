@@ -7,6 +7,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { profileBands } from '#app/layout/trim/profile-bands.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Zones by turns: neighbours differ from each other and from the field. */
@@ -38,6 +39,15 @@ export function drawZones(result: LayoutResult, withDistances: UnitSystem | null
       ...nameOf(zone),
       ...(withDistances === null ? [] : distancesOf(zone, result, withDistances)),
     ]);
+}
+
+/** The profiles at the edges of zones, as wide as they are seen. */
+export function drawProfiles({ request }: LayoutResult): DisplayItem[] {
+  return profileBands(request).flatMap(({ bands }) =>
+    bands.map(
+      (rings): DisplayItem => ({ kind: 'area', layer: 'marks', rings, fill: 'hatch', stroke: 'text', widthPx: 1 }),
+    ),
+  );
 }
 
 /** The name, on the largest part. The name of a face is above it, because its pieces take up all of its space. */

@@ -17,6 +17,7 @@ import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { profileBands } from '#app/layout/trim/profile-bands.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
@@ -30,6 +31,7 @@ const LAYERS = [
 const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 const SLAB_LAYER = { name: 'SLAB', colour: 6 };
 const SHEETS_LAYER = { name: 'SHEETS', colour: 4 };
+const PROFILES_LAYER = { name: 'PROFILES', colour: 32 };
 const DOORS_LAYER = { name: 'DOORS', colour: 3 };
 /** By turns. */
 const ZONE_COLOURS = [4, 6, 30, 140, 200, 94] as const;
@@ -57,6 +59,7 @@ export function exportDxf(
   const joints = placeMovementJoints(result, site);
   const { plan: rooms, slab = [] } = result.request;
   const sheets = placeSheets(result, plans);
+  const profiles = profileBands(result.request).flatMap(({ bands }) => bands.flat());
   const doors = rooms?.doorways.flatMap((doorway) => doorLines(doorway, rooms.parts) ?? []) ?? [];
   const dxf = new DxfWriter(
     [
@@ -65,6 +68,7 @@ export function exportDxf(
       ...(joints.length > 0 ? [MOVEMENT_LAYER] : []),
       ...(slab.length > 0 ? [SLAB_LAYER] : []),
       ...(sheets.length > 0 ? [SHEETS_LAYER] : []),
+      ...(profiles.length > 0 ? [PROFILES_LAYER] : []),
       ...(doors.length > 0 ? [DOORS_LAYER] : []),
     ],
     inMetric ? 'millimetres' : 'inches',
@@ -103,6 +107,12 @@ export function exportDxf(
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
   for (const view of views) drawTiles(view, result, zoneLayers[view.zone - 1]?.name ?? null, { dxf, place, size });
+  for (const ring of profiles) {
+    dxf.closedPolyline(
+      PROFILES_LAYER.name,
+      ring.map(({ x, y }) => place(x, y)),
+    );
+  }
   for (const { stretches } of joints) {
     for (const [from, to] of stretches) {
       dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));

@@ -1,5 +1,6 @@
 import { groupCuts } from '#app/drawing/display-list/draw-layout.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { drawProfiles } from '#app/drawing/display-list/draw-zones.ts';
 import { bodyOf, isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
 import { drawMotif, motifOf } from '#app/drawing/look/draw-motif.ts';
@@ -84,6 +85,7 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
         ? drawTiles(layout, lookOfZone(look, zone), options, zone)
         : [drawBare(layout.region, covering)];
     }),
+    ...drawProfiles(result),
     ...(request.plan?.doorways ?? [])
       .filter(({ tiled }) => !tiled)
       .map(

@@ -17,6 +17,18 @@ it('lists the finish of the field and of each zone, with its area', () => {
   expect(rows?.[3]?.slice(1)).toEqual(['No tile', '4.2 sq ft']);
 });
 
+it('names the profile at the edge of a zone, with its visible width', () => {
+  const [border, rug] = KITCHEN_WITH_RUG.zones;
+  const zones = [border, { ...rug, edgeProfile: 'Bronze', edgeJoint: 0.25 }, HEARTH];
+  const rows = finishSchedule(mustLayOut(zonedRequest({ ...KITCHEN_WITH_RUG, zones })), 'imperial');
+  expect(rows?.map(({ finish }) => /edge: .*$/.exec(plain(finish))?.[0])).toEqual([
+    undefined,
+    undefined,
+    'edge: Bronze 1/4"',
+    undefined,
+  ]);
+});
+
 it('is absent without zones, and replaces the tile on the client page', () => {
   const { zones: _, ...job } = KITCHEN_WITH_RUG;
   const bare = mustLayOut(zonedRequest(job));

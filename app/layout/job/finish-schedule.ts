@@ -1,5 +1,7 @@
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutCounts, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { edgePieces } from '#app/layout/trim/zone-edges.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -8,7 +10,7 @@ import * as words from '#app/words/en/zones.ts';
 /** One line of the finish schedule: a finish and where it is laid. */
 export interface ScheduledFinish {
   readonly zone: string;
-  /** `12" × 24", Grid, joint 1/8"`; for a zone without tile, what covers it. */
+  /** `12" × 24", Grid, joint 1/8", edge: Bronze 1/4"`; for a zone without tile, what covers it. */
   readonly finish: string;
   /** Including joints. */
   readonly area: string;
@@ -33,10 +35,20 @@ export function finishSchedule(result: LayoutResult, system: UnitSystem): readon
       ];
       return {
         zone: name,
-        finish: covering === undefined ? tile.join(', ') : words.coverings[covering],
+        finish: [
+          covering === undefined ? tile.join(', ') : words.coverings[covering],
+          ...describeProfile(request, index - 1, system),
+        ].join(', '),
         area: formatArea(area, system),
         counts,
       };
     })
     .filter((_row, index) => index > 0 || (zones[0]?.area ?? 0) > 0);
+}
+
+/** The profile at the edge of a zone, where it has one. */
+function describeProfile(request: LayoutRequest, index: number, system: UnitSystem): readonly string[] {
+  const { edgeProfile, edgeJoint = 0 } = request.zones?.[index] ?? {};
+  if (edgeProfile === undefined || edgePieces(request, index).length === 0) return [];
+  return [words.profileOf(edgeProfile.name, formatGap(edgeJoint, system))];
 }

@@ -6,6 +6,9 @@ export const floor = (width: string, length: string, tiles: number, pieces: numb
   `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces in ${number(shapes)} shapes.`;
 export const tiledPlan = (width: string, length: string) => `The plan of a room ${width} wide and ${length} long.`;
 export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
+export const profiles = (edges: readonly string[]) => `Profiles: ${edges.join(', ')}.`;
+/** By its name, which may be empty. */
+export const profileAt = (profile: string, zone: string) => (profile === '' ? zone : `${profile} at ${zone}`);
 export const laidShaded = (courses: number) =>
   courses === 1
     ? 'The first course is down: it is shaded.'

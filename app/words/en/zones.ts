@@ -93,6 +93,8 @@ export const leftFree = 'Nothing (carpet, hearth, cabinet)';
 export const onePiece = 'One piece, bought (medallion)';
 /** The covering of a zone without tile, in a list of finishes. */
 export const coverings = { free: 'No tile', piece: 'One piece' } as const;
+/** By its name, which may be empty, and its visible width. */
+export const profileOf = (name: string, width: string) => `edge: ${name || 'profile'} ${width}`;
 export const jointOf = (width: string) => `joint ${width}`;
 
 export const finishSchedule = 'Finish schedule';
