@@ -304,6 +304,9 @@ describe('a profile at the edge of a zone', () => {
     const [lengths = []] = (await lengthsOf({ ...L_ROOM, zones: [{ ...border, distance: 6 }] })) ?? [];
     const sum = lengths.reduce((all, one) => all + one, 0);
     expect(sum).toBeCloseTo(108 + 36 + 48 + 48 + 60 + 84 + (96 + 24 + 48 + 48 + 48 + 72), 1);
+    // None between the parts, even where the profile is wider than the joint between them.
+    const [wide = []] = (await lengthsOf({ ...L_ROOM, zones: [{ ...border, distance: 6, edgeJoint: 0.5 }] })) ?? [];
+    expect(wide).toEqual(lengths);
   });
 
   it('crosses a doorway once, and a wall twice', async () => {
@@ -343,6 +346,56 @@ describe('a profile at the edge of a zone', () => {
     expect((await layByDoor({ ...ROOM, zones: [half] })).profiles).toMatchObject([{ profile: '', length: 100 }]);
     const [first] = await refusedByDoor({ ...ROOM, zones: [{ ...RUG, edgeStick: 96 }] });
     expect(first?.field).toBe('zones[0].edgeProfile');
+  });
+});
+
+describe('heights at the edge of a zone', () => {
+  const PLANKS = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
+  const stepsOf = async (job: object) => (await zonesOf(job)).map(({ steps }) => steps);
+
+  it('are in the answer where the thicknesses of two tiles differ by more than 1/16 in', async () => {
+    expect(await stepsOf({ ...ROOM, zones: [{ ...RUG, jointDepth: 0.25 }] })).toEqual([
+      undefined,
+      [{ beside: 'Field', rise: -0.125, length: 140 }],
+    ]);
+    expect(await stepsOf({ ...ROOM, zones: [{ ...RUG, jointDepth: '5/16' }] })).toEqual([undefined, undefined]);
+    expect(await stepsOf({ ...ROOM, jointDepth: 0.5, zones: [{ ...RUG, jointDepth: 0.5 }] })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are those of each neighbor, where a zone lies over another', async () => {
+    const thin = { ...RUG, edgeJoint: 0, jointDepth: 0.25 };
+    // 20 of its 30 in in x and 10 of its 20 in in y are over the rug, which ends at 60 and 60.
+    const mat = { ...thin, name: 'Mat', x: 40, y: 50, width: 30, length: 20, jointDepth: 0.5 };
+    expect(await stepsOf({ ...ROOM, zones: [thin, mat] })).toEqual([
+      undefined,
+      [{ beside: 'Field', rise: -0.125, length: 140 - 20 - 10 }],
+      [
+        { beside: 'Rug', rise: 0.25, length: 20 + 10 },
+        { beside: 'Field', rise: 0.125, length: 100 - 30 },
+      ],
+    ]);
+  });
+
+  it('of planks and of one piece need their thickness', async () => {
+    const half = { area: 'rectangle', x: 0, y: 0, width: 50, length: 100, edgeJoint: 0, ...PLANKS };
+    const of = async (zone: object, job: object = {}) => (await stepsOf({ ...ROOM, ...job, zones: [zone] }))[1];
+    expect(await of(half)).toBeUndefined();
+    expect(await of({ ...half, thickness: 0.5 })).toEqual([{ beside: 'Field', rise: 0.125, length: 100 }]);
+    const hearth = { ...RUG, covering: 'piece', edgeJoint: 0 };
+    expect(await of({ ...hearth, jointDepth: 1 })).toBeUndefined();
+    expect(await of({ ...hearth, thickness: 0.75 })).toEqual([{ beside: 'Field', rise: 0.375, length: 140 }]);
+    expect(await of({ ...hearth, covering: 'free', thickness: 0.75 })).toBeUndefined();
+    // A tile and a piece do not have the thickness of the planks around them; other planks do.
+    const planks = { ...PLANKS, thickness: 0.25 };
+    expect(await of({ ...hearth }, planks)).toBeUndefined();
+    const tiled = { ...RUG, laying: 'tile', edgeJoint: 0, groutSpacing: 0.125 };
+    expect(await of(tiled, planks)).toEqual([{ beside: 'Field', rise: 0.125, length: 140 }]);
+    expect(await of({ ...half, tileWidth: 8 }, planks)).toBeUndefined();
+    const [first] = await refusedByDoor({ ...ROOM, zones: [{ ...half, thickness: 'thick' }] });
+    expect(first?.field).toBe('zones[0].thickness');
   });
 });
 

@@ -35,6 +35,7 @@ import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import { describeShower } from '#app/layout/slopes/describe-shower.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
+import { describeEdgeHeights } from '#app/layout/trim/describe-edge-heights.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -181,8 +182,10 @@ function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): 
     .filter(({ finding }) => finding.status === 'warning')
     .map((checked) => {
       const measured = describeFinding(checked, result, system);
-      const { title, source, advice } = checked.rule;
-      return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`} ${advice}`;
+      const { title, source, advice, lists } = checked.rule;
+      const edges = lists === 'edge-heights' ? describeEdgeHeights(result.request, trade, system) : [];
+      const found = [...(measured === null ? [] : [measured]), ...edges].join(' ');
+      return `${describeStatus(checked)}: ${title} (${source}).${found === '' ? '' : ` ${found}`} ${advice}`;
     });
   return names.length === 0 ? warned : [...warned, `${rulesWords.pass}: ${names.join('; ')}.`];
 }

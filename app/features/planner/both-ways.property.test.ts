@@ -54,6 +54,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'zone-up': ['0', '1'],
   'zone-down': ['0', '1'],
   'remove-zone': ['0', '1', '7'],
+  'ramp-profile': ['0', '7'],
   'take-outline': ['0,0 812800,0 812800,812800 0,812800', 'nothing'],
   'take-rooms': [
     'A;0,0 812800,0 812800,812800 0,812800|B;852800,0 1665600,0 1665600,812800 852800,812800|d;812800,81280,40000,243840',

@@ -173,6 +173,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', {}, { boxArea: '10' }),
       // Pallets are asked for where tiles come in boxes.
       notes('straight', {}, { tilesPerBox: '8' }),
+      // Planks beside another finish have a thickness.
+      notes('planks', { laying: 'planks', zones: [] }),
       // The fields of a material are asked for once it is chosen.
       notes('straight', {}, { materials: MATERIAL_IDS.join(',') }),
     ].join(''),

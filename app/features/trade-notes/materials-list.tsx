@@ -45,6 +45,11 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
         ) : (
           <MortarFields form={form} unitSystem={unitSystem} areSheets={termsIn(result.request) === 'sheets'} />
         )}
+        {result.request.zones !== undefined && termsIn(result.request) !== 'tiles' ? (
+          <TradeInput form={form} name="thickness" hint={tradeNotesWords.thickness} />
+        ) : (
+          <UnseenFields form={form} names={['thickness']} />
+        )}
       </div>
       {children}
       <MaterialFields

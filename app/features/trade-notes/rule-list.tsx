@@ -23,6 +23,7 @@ import {
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
+import { describeEdgeHeights } from '#app/layout/trim/describe-edge-heights.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeSlabJoints, nameSlabJoints } from '#app/layout/warnings/describe-slab.ts';
@@ -69,13 +70,15 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
   const slab = describeSlabJoints(nameSlabJoints(result), unitSystem);
+  const heights = describeEdgeHeights(result.request, form.trade, unitSystem);
+  const listed = { 'movement-joints': joints, 'slab-joints': slab, 'edge-heights': heights };
   const open = countOpen(checked);
   const item = (one: CheckedRule) => (
     <RuleItem
       key={one.rule.id}
       checked={one}
       unitSystem={unitSystem}
-      joints={one.rule.lists === 'movement-joints' ? joints : one.rule.lists === 'slab-joints' ? slab : []}
+      lines={one.rule.lists === undefined ? [] : listed[one.rule.lists]}
       result={result}
       onAgree={(isAgreed) => {
         const others = agreedRules.filter((id) => id !== one.rule.id);
@@ -157,13 +160,13 @@ function SiteFields({ form, unitSystem }: SiteProps) {
 interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
-  /** Their positions, one line each. */
-  readonly joints: readonly string[];
+  /** The places it is about, one line each. */
+  readonly lines: readonly string[];
   readonly result: LayoutResult;
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProps) {
+function RuleItem({ checked, unitSystem, lines, result, onAgree }: RuleItemProps) {
   const { rule, finding, isAgreed } = checked;
   const measured = describeFinding(checked, result, unitSystem);
   return (
@@ -174,15 +177,15 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       </div>
       <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
-      {joints.length > 0 && (
+      {lines.length > 0 && (
         <ul
           className="text-sm"
           aria-label={
-            rule.lists === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[termsIn(result.request)]
+            rule.lists === 'movement-joints' ? tradeNotesWords.movementJointsDrawn[termsIn(result.request)] : rule.title
           }
         >
-          {joints.map((joint) => (
-            <li key={joint}>{joint}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

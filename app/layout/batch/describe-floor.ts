@@ -12,6 +12,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { CutShape, LayoutResult, TiledZone, TiledZonePart } from '#app/layout/model/layout-result.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
+import { type EdgeHeight, edgeHeights } from '#app/layout/trim/edge-heights.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
 type Pair = readonly [number, number];
@@ -46,6 +47,8 @@ interface DescribedZone extends DescribedSlopes {
   readonly origin: Pair | null;
   readonly angle: number;
   readonly tiledSqIn: number;
+  /** Only where a neighbor is thicker or thinner by more than 1/16 in: its name, and by how much the zone is thicker. */
+  readonly steps?: readonly { readonly beside: string; readonly rise: number; readonly length: number }[];
   /** Only of a border. */
   readonly parts?: readonly DescribedZonePart[];
   /** Only on request: the place of every tile and piece, part by part, in lattice units of the part's frame. */
@@ -85,6 +88,7 @@ export function describeFloor(
   const eased = zones.reduce((all, { parts }) => parts.reduce((tiles, part) => tiles + part.eased.length, all), 0);
   const tiledArea = zones.reduce((all, { area }) => all + area, 0);
   const [field] = zones;
+  const heights = edgeHeights(floor.request, trade);
   return {
     ok: true,
     full: counts.full,
@@ -126,6 +130,10 @@ export function describeFloor(
       const single = planned.reduce((all, kind) => all + (kind.single?.[index] ?? 0), 0);
       return {
         ...describeZone(zone, single, floor),
+        ...describeSteps(
+          heights.filter((step) => step.zone === index - 1),
+          zones,
+        ),
         ...(withPlaces && { laid: zone.parts.map((part) => describePart(part, floor)) }),
       };
     }),
@@ -167,6 +175,16 @@ function describeZone(
     ...(onWalls.length > 0 && { parts: onWalls }),
     ...describeSlopes(slopes, floor),
   };
+}
+
+function describeSteps(heights: readonly EdgeHeight[], zones: readonly TiledZone[]): Pick<DescribedZone, 'steps'> {
+  if (heights.length === 0) return {};
+  const steps = heights.map(({ beside, rise, length }) => ({
+    beside: zones[beside === null ? 0 : beside + 1]?.name ?? '',
+    rise: toInches(rise),
+    length: toInches(length),
+  }));
+  return { steps };
 }
 
 function originOf(part: TiledZonePart | undefined): Pair | null {

@@ -15,6 +15,7 @@ export const RULE_IDS = [
   'mortar-contact',
   'flatness',
   'change-of-plane',
+  'edge-heights',
   'slab-joints',
   'cone-lippage',
   'curb-height',

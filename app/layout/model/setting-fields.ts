@@ -42,6 +42,18 @@ export const SETTING_FIELDS = [
     most: fromInches(2),
     usual: fromInches(3 / 8),
   },
+  /** Of planks, of sheets or of one bought piece; a tile's is its joint depth. Null: unknown. */
+  {
+    ...NOTE_OF_FINISH,
+    since: 8,
+    ...SMALL,
+    name: 'thickness',
+    label: 'Thickness',
+    link: 360,
+    most: fromInches(2),
+    usual: null,
+    isPositive: true,
+  },
   /** Dry grout for a litre of joint, in hundredths of a kilogram. */
   {
     ...NOTE_OF_FINISH,

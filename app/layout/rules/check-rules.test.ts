@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import { checkRules, rulesOfRegion, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { describeEdgeHeights } from '#app/layout/trim/describe-edge-heights.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
+import { plain } from '#tests/factories/bay-room.ts';
 import {
   customRoom,
   layoutRequest,
@@ -13,6 +16,7 @@ import {
   rectangleRoom,
 } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
 
 const tools = await layoutTools();
 
@@ -338,5 +342,33 @@ describe('tiles that are not cut at the folds of a shower floor', () => {
 
   it('do not matter if they are cut, or without a drain', () => {
     expect(find('cone-lippage', {})).toBeUndefined();
+  });
+});
+
+describe('heights at the edges of zones', () => {
+  const [border, rug] = KITCHEN_WITH_RUG.zones;
+  const found = (own: object) => {
+    const layout = mustLayOut(zonedRequest({ ...KITCHEN_WITH_RUG, zones: [border, { ...rug, ...own }] }));
+    return checkRules(layout, USUAL_SITE).find(({ rule }) => rule.id === 'edge-heights')?.finding;
+  };
+
+  it('warns of the largest step without a named profile', () => {
+    expect(found({})).toBeUndefined();
+    expect(found({ jointDepth: 0.25 })).toMatchObject({
+      status: 'warning',
+      measured: { value: fromInches(1 / 8) },
+      required: { value: fromInches(1 / 16) },
+    });
+    expect(found({ jointDepth: 0.25, edgeProfile: 'Ramp profile' })).toMatchObject({ status: 'pass' });
+  });
+
+  it('is described edge by edge, with the profile', () => {
+    const request = zonedRequest({
+      ...KITCHEN_WITH_RUG,
+      zones: [border, { ...rug, jointDepth: 0.25, edgeProfile: 'Bronze' }],
+    });
+    expect(describeEdgeHeights(request, USUAL_TRADE, 'imperial').map(plain)).toEqual([
+      `Rug is 1/8" thinner than Field along 18' 0". Profile: Bronze.`,
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
+import { EDGE_RULES } from '#app/layout/rules/edge-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
 import { PLANK_RULES } from '#app/layout/rules/plank-rules.ts';
 import { SITE_RULES } from '#app/layout/rules/site-rules.ts';
@@ -14,6 +15,7 @@ export const TRADE_RULES: readonly TradeRule[] = [
   ...ofTiles(BORDER_RULES),
   ...ofTiles(JOINT_RULES),
   ...PLANK_RULES,
+  ...EDGE_RULES,
   ...ofTiles(SITE_RULES),
 ];
 

@@ -14,6 +14,8 @@ export function siteFactsOf(trade: Trade): SiteFacts {
     hollow,
     plankFloor,
     plankRun,
+    jointDepth,
+    thickness,
   } = trade;
   return {
     facialVariation,
@@ -26,5 +28,7 @@ export function siteFactsOf(trade: Trade): SiteFacts {
     hollowIn10Ft: hollow,
     plankFloor,
     plankRun,
+    jointDepth,
+    thickness,
   };
 }

@@ -4,7 +4,7 @@ import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 
 /** Facts that the layout does not contain. Null means not given. */
 export interface SiteFacts {
@@ -26,6 +26,9 @@ export interface SiteFacts {
   readonly plankFloor: PlankFloorKind;
   /** The longest floor of planks without an expansion joint, as typed. */
   readonly plankRun: Length | null;
+  /** The thickness of the field: of tiles, and of anything else. Null: unknown. */
+  readonly jointDepth: Length;
+  readonly thickness: Length | null;
 }
 
 export type Measured =
@@ -65,7 +68,7 @@ export interface TradeRule {
   /** Whose rule it is; absent: it goes everywhere. */
   readonly region?: RegionId;
   /** The details listed with it. */
-  readonly lists?: 'movement-joints' | 'slab-joints';
+  readonly lists?: 'movement-joints' | 'slab-joints' | 'edge-heights';
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 
@@ -81,6 +84,8 @@ export const USUAL_SITE: SiteFacts = {
   hollowIn10Ft: null,
   plankFloor: 'laminate',
   plankRun: null,
+  jointDepth: fromInches(3 / 8),
+  thickness: null,
 };
 
 export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };

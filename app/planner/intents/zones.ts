@@ -1,8 +1,9 @@
 import type { ZoneText } from '#app/layout/model/job-text.ts';
 import type { PlannerValues } from '#app/planner/form/values.ts';
 import { change, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
-import { NEW_ZONES, withNewZone, withoutZone, withZoneMoved } from '#app/planner/rooms/change-zones.ts';
+import { NEW_ZONES, withNewZone, withoutZone, withZone, withZoneMoved } from '#app/planner/rooms/change-zones.ts';
 import { fillInZoneTile } from '#app/planner/rooms/fill-in-tile.ts';
+import * as words from '#app/words/en/zones-form.ts';
 
 /** The buttons of the zones. One zone is open at a time. */
 export const ZONE_INTENTS: IntentTable = {
@@ -33,6 +34,12 @@ export const ZONE_INTENTS: IntentTable = {
     run: ({ values, argument, further }) => useZoneTile(values, Number(argument), further),
     changedPart: () => 'open-zone',
   },
+  /** A ramp where the heights differ: it has a name in the order, and can be renamed. */
+  'ramp-profile': {
+    run: ({ values, argument }) => useRamp(values, Number(argument)),
+    changedPart: () => 'open-zone',
+    returnsTo: () => 'update-zone',
+  },
   /** Shows the fields of the choice. */
   'update-zone': { run: ({ values }) => change(values), changedPart: () => 'open-zone' },
 };
@@ -59,6 +66,13 @@ function moveZone(values: PlannerValues, index: number, by: 1 | -1): IntentOutco
 function useZoneTile(values: PlannerValues, index: number, written: string): IntentOutcome {
   if (values.job.zones[index] === undefined) return change(values);
   return change({ ...values, job: fillInZoneTile(values.job, index, written) });
+}
+
+/** A name that was typed in the meantime stays. */
+function useRamp(values: PlannerValues, index: number): IntentOutcome {
+  const { zones } = values.job;
+  const edgeProfile = zones[index]?.edgeProfile || words.rampProfile;
+  return change(withJob(values, { zones: withZone(zones, index, { edgeProfile }) }));
 }
 
 function removeZone(values: PlannerValues, index: number): IntentOutcome {

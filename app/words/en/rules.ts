@@ -133,6 +133,23 @@ export const plankRun: RuleWords = {
   advice: 'Split the floor where the plan shows it and cover the joint with a T-molding, or put a strip in a doorway.',
 };
 
+export const edgeHeights: RuleWords = {
+  title: 'Finishes of one height',
+  source: 'Practice of tile setters',
+  threshold: {
+    imperial: 'finishes beside each other at most 1/16\u00a0in apart in thickness, or a profile between them',
+    metric: 'finishes beside each other at most 1.6\u00a0mm apart in thickness, or a profile between them',
+  },
+  advice: 'Enter a ramp profile at the edge of the zone, or level the floor under the thinner finish.',
+};
+
+/** A step at the edge of a zone. */
+export const thickerAlong = (zone: string, by: string, other: string, length: string) =>
+  `${zone} is ${by} thicker than ${other} along ${length}.`;
+export const thinnerAlong = (zone: string, by: string, other: string, length: string) =>
+  `${zone} is ${by} thinner than ${other} along ${length}.`;
+export const withProfile = (profile: string) => `Profile: ${profile}.`;
+
 export const movementJoints: RuleWords = {
   title: 'Movement joints',
   source: 'TCNA Handbook, EJ171',

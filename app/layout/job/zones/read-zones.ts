@@ -114,8 +114,8 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of problems) reader.passIn(problem);
   const covering = values.covering === '' ? null : (values.covering as Covering);
   const { finish: said, unknown } = typedFinish(records, index);
-  // A zone without tile has the field's finish, which only sets the joint at its edge.
-  const finish = covering === null ? said : {};
+  // A zone without tile has the field's finish, which only sets the joint at its edge. One piece has its own thickness.
+  const finish = covering === null ? said : covering === 'piece' ? { thickness: ownValue(typed, 'thickness') } : {};
   if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
   const own = {
@@ -135,7 +135,11 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     return null;
   }
   const { finish: zoneFinish, unitSystem } = read.value.request;
-  const { trade, problems: unread } = readTrade(own, unitSystem);
+  const isOfOther = termsIn(read.value.request) !== termsIn(reader.request);
+  const { trade, problems: unread } = readTrade(
+    isOfOther && !hasValue(finish, 'thickness') ? { ...own, thickness: '' } : own,
+    unitSystem,
+  );
   for (const problem of unread) {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }

@@ -4,6 +4,8 @@ import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
@@ -16,8 +18,10 @@ import {
   ZONE_FIELDS,
 } from '#app/layout/model/zone-fields.ts';
 import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
+import { describeEdgeHeights } from '#app/layout/trim/describe-edge-heights.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { nameOfZone, withZone } from '#app/planner/rooms/change-zones.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -33,6 +37,7 @@ const MOST_BOXES = 12;
 const PROFILE = ['edgeProfile', 'edgeStick', 'edgePrice'] as const satisfies readonly AreaFieldName[];
 const OF_EVERY_ZONE = new Set<string>(FIELDS_OF_EVERY_ZONE);
 const finishFields = ZONE_FIELDS.filter(({ finish }) => finish === true);
+const THICKNESS = finishFields.find(({ name }) => name === 'thickness') as JobField;
 const [nameField, areaField] = areaFields as readonly [JobField, JobField];
 
 /** The field's hint, where it has one. */
@@ -41,6 +46,8 @@ const HINTS: Readonly<Record<string, string>> = {
   points: words.pointsHint,
   edgeJoint: words.edgeHint,
   edgeProfile: words.profileHint,
+  jointDepth: words.jointDepthHint,
+  thickness: words.thicknessHint,
 };
 
 /** The fields of the zone that is open: where it is, and all in which its finish can differ from the field's. */
@@ -100,7 +107,9 @@ export function ZoneFields({ index }: { readonly index: number }) {
         {edge.map((field) => (
           <ZoneInput key={field.name} index={index} field={field} hint={HINTS[field.name]} />
         ))}
+        {!isTiled && zone.covering === 'piece' && <ZoneInput index={index} field={THICKNESS} hint={HINTS.thickness} />}
       </div>
+      <EdgeHeights index={index} />
       <Button intent="update-zone" className="justify-self-start js:hidden">
         {words.update}
       </Button>
@@ -151,7 +160,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
           <Disclosure summary={words.buying} open={hasErrorIn(notes)}>
             <div className="fields items-start">
               {notes.map((field) => (
-                <ZoneInput key={field.name} index={index} field={field} />
+                <ZoneInput key={field.name} index={index} field={field} hint={HINTS[field.name]} />
               ))}
             </div>
             <ListPrice job={job} zone={index} />
@@ -164,6 +173,27 @@ export function ZoneFields({ index }: { readonly index: number }) {
 
 function fieldOf(name: string): JobField {
   return areaFields.find((field) => field.name === name) as JobField;
+}
+
+/** Where the zone is thicker or thinner than its neighbors, as laid out last, and a ramp profile as long as none is named. */
+function EdgeHeights({ index }: { readonly index: number }) {
+  const { result, job } = usePlanner(({ layout, values }) => ({ result: layout.result, job: values.job }));
+  if (result === null) return null;
+  const { trade } = readTrade({ ...job }, job.unitSystem);
+  const steps = describeEdgeHeights(result.request, trade, result.request.unitSystem, index);
+  if (steps.length === 0) return null;
+  return (
+    <Banner tone="warn" title={words.heightsDiffer} className="text-sm">
+      {steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      {(job.zones[index]?.edgeProfile ?? '') === '' && (
+        <Button intent={`ramp-profile:${index}`} className="mt-2">
+          {words.useRamp}
+        </Button>
+      )}
+    </Banner>
+  );
 }
 
 function isOfSheets({ name, place }: JobField): boolean {
@@ -182,6 +212,8 @@ function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if (!goesWith(field, finish.layoutType)) return false;
   if (field.surface !== undefined && field.surface !== finish.surface) return false;
   // How a tile is sold is asked for where it may be a chip; the rest once it is.
+  if (field.name === 'jointDepth') return termsOf(finish) === 'tiles';
+  if (field.name === 'thickness') return termsOf(finish) !== 'tiles';
   if (field.name === 'soldBy') return isOnSheets(finish) || isOfChips(finish);
   if (isOfSheets(field)) return isOnSheets(finish);
   if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
