@@ -92,7 +92,8 @@ ${AREA_KINDS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}
 A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its center; a polygon has points like a room; a border has
 a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted|tile (a square tile as wide as the border), and lies along each wall; a strip has its lower
 edge at height on a wall, and a width; room is one of several, by its index or its name, to the middle of its doorways. A finish field that a zone does not
-have is the field's, or that of the zone named by sameAs; a zone has the start of a room of its shape unless it has one: centered (symmetric about its middle) or continued. edgeJoint is what its edge takes from the
+have is the field's, or that of the zone named by sameAs; a zone has the start of a room of its shape unless it has one: centered (symmetric about its middle) or
+continued, on the joints of the zone named by continues, or of what lies beneath all of it. edgeJoint is what its edge takes from the
 zones beneath (unless told the field's joint, or the gap of planks that float on either side). covering free|piece lays no tile. edgeProfile is
 the profile in place of that joint, edgeStick the length of a stick and edgePrice its price; the answer gains "profiles" [{profile, stick, length, zones [{name, lengths}], sticks, bound}]. thickness is that of
 planks, sheets or a piece, a tile's is its jointDepth; where neighbors differ by more than 1/16 in the zone has "steps" [{beside, rise, length}]. Of several rooms zones are typed from the top left of the box around the plan. The answer gains "zones"

@@ -282,6 +282,61 @@ describe('a zone that continues the joints of the room', () => {
   });
 });
 
+describe('a start that continues what lies beneath', () => {
+  const job = { ...ROOM, groutSpacing: 0.125 };
+  const dark = { area: 'rectangle', tileColor: 'black', edgeJoint: 0, start: 'continued' };
+  const mat = { ...RUG, x: 17, y: 31, width: 60, length: 50, groutSpacing: 0.125 };
+  const inset = { ...dark, name: 'Inset', sameAs: 'Rug', x: 30, y: 40, width: 20, length: 20 };
+
+  it('has the joints of the zone that holds all of it', async () => {
+    for (const pattern of [
+      {},
+      { layoutType: 'straight', layoutAngle: 30 },
+      { layoutType: 'herringbone', tileLength: 12, tileWidth: 4 },
+    ]) {
+      const { full, cut, tiledSqIn } = await layByDoor({ ...job, zones: [{ ...mat, ...pattern }] });
+      const laid = await layByDoor({ ...job, zones: [{ ...mat, ...pattern }, inset] });
+      const [field, rug, own] = laid.zones ?? [];
+      expect([own?.origin, own?.angle]).toEqual([rug?.origin, rug?.angle]);
+      expect(own?.origin).not.toEqual(field?.origin);
+      expect(laid.touched).toBeGreaterThan(full + cut);
+      expect(Math.abs(laid.tiledSqIn - tiledSqIn)).toBeLessThan(5);
+    }
+  });
+
+  it('goes on through several zones', async () => {
+    const [, rug, , inner] = await zonesOf({
+      ...job,
+      zones: [mat, inset, { ...inset, name: 'Inner', x: 35, y: 45, width: 8, length: 8 }],
+    });
+    expect(inner?.origin).toEqual(rug?.origin);
+  });
+
+  it('is that of the field where an earlier zone holds only some of it', async () => {
+    const half = { ...dark, name: 'Half', x: 5, y: 40, width: 30, length: 20 };
+    const [field, , own] = await zonesOf({ ...job, zones: [mat, half] });
+    expect(own?.origin).toEqual(field?.origin);
+  });
+
+  it('is that of the chosen zone, wherever it lies', async () => {
+    const apart = { ...inset, name: 'Apart', x: 80, y: 5, width: 15, length: 15, continues: 'Rug' };
+    const [, rug, own] = await zonesOf({ ...job, zones: [mat, apart] });
+    expect(own?.origin).toEqual(rug?.origin);
+  });
+
+  it('is refused where the tiles differ', async () => {
+    const fieldOf = async (...zones: readonly object[]) => (await refusedByDoor({ ...job, zones }))[0]?.field;
+    expect(await fieldOf(mat, { ...inset, sameAs: '' })).toBe('zones[1].start');
+    expect(await fieldOf(mat, { ...inset, sameAs: '', continues: 'Rug' })).toBe('zones[1].continues');
+    expect(await fieldOf({ ...mat, covering: 'piece' }, inset)).toBe('zones[1].start');
+    expect(await fieldOf(mat, { ...inset, continues: 'Inset' })).toBe('zones[1].continues');
+    expect(await fieldOf({ ...inset, continues: 'Rug' }, mat)).toBe('zones[0].continues');
+    expect(await fieldOf(mat, { ...inset, start: '', continues: 'Rug' })).toBe('zones[1].continues');
+    const border = { name: 'Frame', area: 'border', width: 30, groutSpacing: 0.125 };
+    expect(await fieldOf(border, { ...dark, x: 35, y: 5, width: 20, length: 20 })).toBe('zones[1].start');
+  });
+});
+
 describe('a profile at the edge of a zone', () => {
   const profiled = { ...RUG, edgeProfile: 'Square edge 3/8', edgeJoint: 0.125 };
   const lengthsOf = async (job: object) =>

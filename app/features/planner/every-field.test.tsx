@@ -195,6 +195,7 @@ it('every field of a zone has a control in the open zone', () => {
       ...PATTERNS.map(({ id }) => inputs({ zones: [{ area: 'circle', layoutType: id }] }, '0')),
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
+      inputs({ zones: [{ area: 'circle', start: 'continued' }] }, '0'),
       // How a profile is sold is asked for once there is one.
       inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
       inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),

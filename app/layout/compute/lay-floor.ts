@@ -113,6 +113,7 @@ interface Covered {
   readonly name: string;
   readonly covering?: Covering;
   readonly start?: ZoneStart;
+  readonly continues?: number;
   readonly isFace?: true;
   readonly finish: Finish;
   readonly tile: number;
@@ -145,8 +146,8 @@ class FloorInWork {
   readonly #slopes: SlopesInWork | null;
   #ofZone: SlopesInWork | null = null;
   #rooms: readonly TiledRoom[] | null = null;
-  /** The tiles of the field; null if nothing of it is left. */
-  #field: TilesOfPart | null = null;
+  /** The tiles of the first part of the field and of each zone, by the field's index 0 and those of zones; absent if nothing of it is left. */
+  readonly #firstParts = new Map<number, TilesOfPart>();
   #degraded = 0;
 
   constructor(
@@ -169,7 +170,8 @@ class FloorInWork {
         continue;
       }
       const own = coverPart(part, covered);
-      const continued = covered.start === 'continued' && this.#field !== null ? { continued: this.#field } : {};
+      const other = covered.start === 'continued' ? this.#firstParts.get((covered.continues ?? -1) + 1) : undefined;
+      const continued = other === undefined ? {} : { continued: other };
       const isCentered = covered.start === 'centered';
       const tiles = layPart(
         { part, finish: own.finish, region: rings, isCentered, ...continued },
@@ -178,7 +180,7 @@ class FloorInWork {
         this.tools,
       );
       if (!tiles.ok) return nameKernelError(tiles.error);
-      if (this.#zones.length === 0) this.#field = tiles.value;
+      if (!this.#firstParts.has(this.#zones.length)) this.#firstParts.set(this.#zones.length, tiles.value);
       tiledParts.push(this.#addPart(own, part, rings, tiles.value));
     }
     const slopes = this.#ofZone?.tiled() ?? null;

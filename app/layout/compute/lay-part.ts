@@ -37,7 +37,10 @@ export interface PartToLay {
 /** A part that is laid; tiles and pieces are in its own frame. */
 export interface TilesOfPart {
   readonly tiles: PlacedTiles;
+  /** Null where its start is not its own. */
   readonly alignment: Alignment | null;
+  /** The grid of its courses, which other parts can continue; null without courses. */
+  readonly grid: Alignment | null;
   readonly direction: Direction | null;
 }
 
@@ -72,19 +75,20 @@ export function layPart(
   const { layoutType } = finish;
   if (patternOf(layoutType).kind === 'planks') {
     const tiles = layPlankFloor(turned, plankSettingsOf(own, { minX, minY, maxX, maxY }, maxY), kernel);
-    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, grid: null, direction }) : tiles;
   }
   const layers = layersOfPart(part, finish, direction);
-  if (layers === null && continued?.alignment) {
-    const tiles = layTiles(turned, continued.alignment, kernel);
+  if (layers === null && continued?.grid) {
+    const { grid } = continued;
+    const tiles = layTiles(turned, grid, kernel);
     // An alignment applies to the whole floor.
-    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, grid, direction }) : tiles;
   }
   if (layers === null) {
     const { originX, originY, ...local } = alignLayout(own, width, length);
     const alignment = { ...local, originX: originX + minX, originY: originY + minY };
     const tiles = layTiles(turned, alignment, kernel);
-    return tiles.ok ? ok({ tiles: tiles.value, alignment, direction }) : tiles;
+    return tiles.ok ? ok({ tiles: tiles.value, alignment, grid: alignment, direction }) : tiles;
   }
   const middle = { x: minX + Math.floor(width / 2), y: minY + Math.floor(length / 2) };
   const start = finish.autoOptimize
@@ -96,7 +100,7 @@ export function layPart(
     continued?.tiles.origin ??
     (line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height });
   const tiles = layLayers(turned, layers, origin, kernel);
-  return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+  return tiles.ok ? ok({ tiles: tiles.value, alignment: null, grid: null, direction }) : tiles;
 }
 
 /** An upper bound of the tiles of a part, before any work is done. */

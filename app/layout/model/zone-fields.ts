@@ -10,11 +10,11 @@ type AreaKind = Choice & { readonly label: string; readonly fields: readonly str
 /** All kinds of zone area with their fields, in the order in which they are offered; the folder `zones/areas` reads them. */
 export const AREA_KINDS = [
   { id: 'border', label: words.border, fields: ['walls', 'distance', 'width', 'corners', 'around'] },
-  { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle', 'start'] },
-  { id: 'polygon', label: words.polygon, fields: ['points', 'start'] },
-  { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter', 'start'] },
-  { id: 'room', label: words.room, fields: ['room', 'start'] },
-  { id: 'strip', label: words.strip, fields: ['height', 'width', 'start'] },
+  { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle', 'start', 'continues'] },
+  { id: 'polygon', label: words.polygon, fields: ['points', 'start', 'continues'] },
+  { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter', 'start', 'continues'] },
+  { id: 'room', label: words.room, fields: ['room', 'start', 'continues'] },
+  { id: 'strip', label: words.strip, fields: ['height', 'width', 'start', 'continues'] },
 ] as const satisfies readonly AreaKind[];
 export type AreaKindId = (typeof AREA_KINDS)[number]['id'];
 
@@ -119,6 +119,8 @@ const AREA_FIELDS = [
     usual: null,
   },
   { ...ZONE, name: 'start', label: words.start, link: 1021, kind: 'choice', choices: STARTS, usual: '' },
+  /** The name of an earlier zone; empty: what lies beneath. */
+  { ...ZONE, name: 'continues', label: words.continuesLabel, link: 1023, kind: 'text', most: MAX_NAME_CHARS },
   /** Of a border: around each obstacle as well. */
   { ...ZONE, name: 'around', label: words.around, link: 1022, kind: 'flag', usual: false },
   /** Without tile, the finish of the zone decides nothing. */

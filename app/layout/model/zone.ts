@@ -46,8 +46,10 @@ export interface Zone {
   readonly edgeProfile?: EdgeProfile;
   /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
   readonly covering?: Covering;
-  /** Present if its pattern is centered in it, or if its joints continue those of the field. */
+  /** Present if its pattern is centered in it, or if its joints continue those beneath it. */
   readonly start?: ZoneStart;
+  /** Only with the start 'continued': the index of the earlier zone whose joints it continues; absent: those of the field. */
+  readonly continues?: number;
   /** Present if it is a tiled face of something on the floor, unfolded beside the room. */
   readonly isFace?: true;
   /** Present if it slopes to its own drain. */

@@ -33,6 +33,7 @@ export const widthHint = 'A length, or rows of tile, such as 2 rows';
 export const pointsHint = 'One corner per line: x, y';
 export const edgeHint = 'Or the visible width of a profile. Empty: as wide as the joints around it';
 export const profileHint = 'Its name and size, as on the order';
+export const beneath = 'What lies beneath it';
 export const noOther = 'No other zone';
 export const jointDepthHint = 'The tile’s thickness';
 export const thicknessHint = 'Of a plank with its pad, of a sheet, or of one piece. To compare heights at the edge';

@@ -81,9 +81,16 @@ export const nameProfile = 'Name the profile, or clear its stick length and pric
 export const start = 'Start';
 export const byItself = 'Its own, or as typed below';
 export const centered = 'Centered in the zone';
-export const continued = 'In line with the joints of the room';
-export const cannotContinue =
-  'To stay in line with the room’s joints, use its tile, joint, pattern and direction. Planks cannot stay in line.';
+export const continued = 'In line with the joints beneath it';
+export const continuesLabel = 'In line with';
+export const cannotContinue = (other: string) =>
+  `To stay in line with ${other}, use its tile, joint, pattern and direction. Planks cannot stay in line.`;
+export const cannotContinueBorder = (other: string) =>
+  `${other} is a border, which is laid along each wall. No zone can be in line with it.`;
+export const cannotContinueBare = (other: string) => `No tile is laid in ${other}, so there are no joints to be in line with.`;
+export const theRoom = 'the rest of the room';
+export const noEarlierZone = (name: string) => `No earlier zone is called “${name}”.`;
+export const onlyIfContinued = 'Choose the start in line with the joints beneath, or clear this field.';
 export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';
 export const hasOwnStart = 'This zone has its own start cuts. Clear them, or choose another start.';
 export const around = 'Around obstacles too';

@@ -1,4 +1,3 @@
-import { isSameData } from '#app/base/is-same-data.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
@@ -10,12 +9,14 @@ import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import { type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { ValueReader } from '#app/layout/job/read-values.ts';
+import { findContinued, isOfPlanks } from '#app/layout/job/zones/continued.ts';
+import { START } from '#app/layout/job/zones/own-start.ts';
 import { TileNumbers } from '#app/layout/job/zones/same-tile.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
 import { mayFall, readZoneDrain } from '#app/layout/job/zones/zone-drain.ts';
 import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
-import type { Finish, Trade } from '#app/layout/model/field-types.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -30,7 +31,7 @@ import {
 } from '#app/layout/model/zone-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
-import { chipPatterns, patternOf } from '#app/layout/patterns/registry.ts';
+import { chipPatterns } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -38,13 +39,10 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** A zone without its own start is centered, whatever the field's start is. */
-const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
-
 /** Tiles run along the wall, unless the border's finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
-const OWN = new Set<string>(['start', 'edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
+const OWN = new Set<string>(['start', 'continues', 'edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
 /** Read before the finish, because they decide whether there is one. */
 const ownFields = areaFields.filter(({ name }) => OWN.has(name));
 
@@ -79,11 +77,12 @@ export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[]
   const offset = offsetOf(raw);
   const tiles = new TileNumbers();
   tiles.numberOf(readTrade(raw, read.request.unitSystem).trade);
-  const zones = records.flatMap((_, index) => {
-    const path = `zones[${index}].`;
-    const reader = new ZoneReader(unit, problems, read.request, path, offset);
-    return readZone({ raw, records, names, index, tiles }, reader) ?? [];
-  });
+  const zones: Zone[] = [];
+  for (const index of records.keys()) {
+    const reader = new ZoneReader(unit, problems, read.request, `zones[${index}].`, offset);
+    const zone = readZone({ raw, records, names, index, tiles, earlier: zones }, reader);
+    if (zone !== null) zones.push(zone);
+  }
   if (problems.length === 0) refuseCorners(zones, all);
   if (problems.length === 0 && zones.length > 0) refuseBeside(raw, read.request, all);
   return problems.length > 0 ? err(problems) : ok(zones);
@@ -96,6 +95,8 @@ interface Listed {
   readonly names: readonly string[];
   readonly index: number;
   readonly tiles: TileNumbers;
+  /** The zones before it, without those that were refused. */
+  readonly earlier: readonly Zone[];
 }
 
 function readZone(listed: Listed, reader: ZoneReader): Zone | null {
@@ -161,8 +162,14 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
   const start = covering === null && values.start !== '' ? (values.start as ZoneStart) : null;
   if (start !== null && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
-  else if (start === 'continued' && !isAlike(zoneFinish, reader.request)) reader.refuse('start', words.cannotContinue);
   else if (start === 'centered' && isOfPlanks(zoneFinish)) reader.refuse('start', words.cannotCenter);
+  const named = String(values.continues).trim();
+  const continued =
+    start === 'continued' && reader.count === before
+      ? findContinued({ parts, finish: zoneFinish, named }, listed.earlier, reader.request)
+      : null;
+  if (continued?.ok === false) reader.refuse(continued.field, continued.words);
+  if (covering === null && named !== '' && start !== 'continued') reader.refuse('continues', words.onlyIfContinued);
   if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
   const zone = { name: names[index] ?? '', parts, finish: zoneFinish, trade, tile: tiles.numberOf(trade), edgeJoint };
@@ -171,21 +178,9 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...(edgeProfile !== null && { edgeProfile }),
     ...(covering !== null && { covering }),
     ...(start !== null && { start }),
+    ...(continued?.ok && continued.zone !== null && { continues: continued.zone }),
     ...(slopes !== null && { slopes }),
   };
-}
-
-/** Whether the tiles of a finish can continue the joints of the field. */
-function isAlike(finish: Finish, field: LayoutRequest): boolean {
-  if (isOfPlanks(finish)) return false;
-  const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => !(START as readonly string[]).includes(name)));
-  return isSameData(withoutStart(finish), withoutStart(field.finish));
-}
-
-/** Whether each course starts by its own rules. */
-function isOfPlanks(finish: Finish): boolean {
-  return patternOf(finish.layoutType).kind === 'planks';
 }
 
 /** The profile at its edge. Floating planks on either side need one, whether or not it is set. */

@@ -1,6 +1,6 @@
 import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
 import { OwnTiles } from '#app/features/planner/form/own-tiles.tsx';
-import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
+import { ZoneInput, type ZoneInputProps } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
@@ -56,7 +56,8 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const errors = usePlanner((state) => state.errors);
   const zone = job.zones[index] ?? {};
   const kind = AREA_KINDS.find(({ id }) => id === zone.area) ?? AREA_KINDS[1];
-  const isShownInArea = ({ name }: JobField) => (kind.fields as readonly string[]).includes(name);
+  const isShownInArea = ({ name }: JobField) =>
+    (kind.fields as readonly string[]).includes(name) && (name !== 'continues' || zone.start === 'continued');
   const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
   const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
   const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
@@ -97,7 +98,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
                 index={index}
                 field={field}
                 hint={HINTS[field.name]}
-                options={field.name === 'room' && job.roomType === 'parts' ? roomsOf(job) : undefined}
+                options={optionsOf(field, job, index)}
               />
             ),
           )}
@@ -246,6 +247,16 @@ function wallsOf({ area, points = '' }: ZoneText): readonly (readonly [string, s
     ] as const;
   });
   return [['', formWords.noWall], ...walls];
+}
+
+/** The choices of a field of the area that depend on the job. */
+function optionsOf({ name }: JobField, job: JobText, index: number): ZoneInputProps['options'] {
+  if (name === 'room' && job.roomType === 'parts') return roomsOf(job);
+  if (name !== 'continues') return undefined;
+  const chosen = job.zones[index]?.continues ?? '';
+  // A zone that is no longer an earlier one stays chosen, and is refused.
+  const names = new Set([...job.zones.slice(0, index).map((_zone, at) => nameOfZone(job, at)), chosen]);
+  return [['', words.beneath], ...[...names].filter(Boolean).map((zone) => [zone, zone] as const)];
 }
 
 function roomsOf({ parts }: JobText): readonly (readonly [string, string])[] {

@@ -1,0 +1,55 @@
+import { isSameData } from '#app/base/is-same-data.ts';
+import { isRingInRing } from '#app/geometry/form-in-ring.ts';
+import { START } from '#app/layout/job/zones/own-start.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** Lattice units by which a circle may stand out of another. */
+const SLACK = 2;
+
+/** What a zone continues: the index of an earlier zone, or null for the field. Or the field of the zone that it is refused at. */
+type Continued =
+  | { readonly ok: true; readonly zone: number | null }
+  | { readonly ok: false; readonly field: 'start' | 'continues'; readonly words: string };
+
+/**
+ * The zone whose joints another one continues: the one named, or the last earlier one that holds all of it. `earlier` are the
+ * zones before it, in order.
+ */
+export function findContinued(
+  { parts, finish, named }: Pick<Zone, 'parts' | 'finish'> & { readonly named: string },
+  earlier: readonly Zone[],
+  field: LayoutRequest,
+): Continued {
+  const chosen = earlier.findIndex(({ name }) => name === named);
+  if (named !== '' && chosen < 0)
+    return { ok: false, field: 'continues', words: words.noEarlierZone(named.slice(0, 40)) };
+  const index = named === '' ? earlier.findLastIndex((zone) => isWithin(parts, zone.parts)) : chosen;
+  const other = earlier[index];
+  const refuse = (said: string) => ({ ok: false, field: named === '' ? 'start' : 'continues', words: said }) as const;
+  if (other?.covering !== undefined) return refuse(words.cannotContinueBare(other.name));
+  if (other?.parts.some(({ along }) => along !== undefined)) return refuse(words.cannotContinueBorder(other.name));
+  if (!isAlike(finish, (other ?? field).finish)) return refuse(words.cannotContinue(other?.name ?? words.theRoom));
+  return { ok: true, zone: other === undefined ? null : index };
+}
+
+function isWithin(parts: readonly ZonePart[], others: readonly ZonePart[]): boolean {
+  const rings = others.flatMap((part) => part.rings);
+  return parts.every((part) => part.rings.every((ring) => rings.some((other) => isRingInRing(ring, other, SLACK))));
+}
+
+/** Whether the tiles of a finish can continue the joints of another. */
+function isAlike(finish: Finish, other: Finish): boolean {
+  if (isOfPlanks(finish)) return false;
+  const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
+    Object.fromEntries(Object.entries(one).filter(([name]) => !(START as readonly string[]).includes(name)));
+  return isSameData(withoutStart(finish), withoutStart(other));
+}
+
+/** Whether each course starts by its own rules. */
+export function isOfPlanks(finish: Finish): boolean {
+  return patternOf(finish.layoutType).kind === 'planks';
+}
