@@ -87,7 +87,8 @@ export const cannotContinue = (other: string) =>
   `To stay in line with ${other}, use its tile, joint, pattern and direction. Planks cannot stay in line.`;
 export const cannotContinueBorder = (other: string) =>
   `${other} is a border, which is laid along each wall. No zone can be in line with it.`;
-export const cannotContinueBare = (other: string) => `No tile is laid in ${other}, so there are no joints to be in line with.`;
+export const cannotContinueBare = (other: string) =>
+  `No tile is laid in ${other}, so there are no joints to be in line with.`;
 export const theRoom = 'the rest of the room';
 export const noEarlierZone = (name: string) => `No earlier zone is called “${name}”.`;
 export const onlyIfContinued = 'Choose the start in line with the joints beneath, or clear this field.';
