@@ -29,7 +29,7 @@ soakRow('kernel-figures', async () => {
 
 function shapesRow(stdout: string): FigureRow {
   const cases = SHAPES.map((name) => {
-    const [title = '', rest = ''] = new RegExp(`^${name}: (.*)$([sS]*?)^$`, 'm').exec(stdout)?.slice(1) ?? [];
+    const [title = '', rest = ''] = new RegExp(`^${name}: (.*)$([\\s\\S]*?)^$`, 'm').exec(stdout)?.slice(1) ?? [];
     const [, ms = ''] = /WebAssembly ([\d.]+) ms/.exec(rest) ?? [];
     const [, all = '', cutOnly = ''] = /([\d.]+) × on all tiles .*?([\d.]+) × told for free/.exec(rest) ?? [];
     return { name, title, ms, all: Number(all), cutOnly: Number(cutOnly) };
