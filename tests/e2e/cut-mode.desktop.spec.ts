@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { chooseCustomRoom, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { openReadings } from '#tests/e2e/support/floor-readings.ts';
 
 test("a card gives a slanted cut's angle off square, with both sides from one edge, and draws it", async ({
   proCalculator: page,
@@ -58,9 +59,7 @@ test('laid courses are ticked once the plan follows the floor, and pieces cut ah
   await mode.locator('summary').click();
   // One at the left end of a course that is not laid yet.
   await mode.getByRole('group', { name: /^D / }).getByRole('checkbox').last().check();
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await page.locator('#laid').fill('4');
   await page.locator('#measuredFarWall').fill('55 1/2');
   await floor.getByRole('button', { name: 'Show what would change' }).click();

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  buttonInSight,
-  fill,
-  inSight,
-  layOut,
-  SQUARE_ROOM,
-  showFace,
-  waitForHydration,
-} from '#tests/e2e/support/calculator-page.ts';
+import { fill, layOut, SQUARE_ROOM, showFace, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { openReadings, showChange, takeChange } from '#tests/e2e/support/floor-readings.ts';
 import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
@@ -28,13 +21,9 @@ async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
 test('a plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
   await openCutOff(page, expectedErrors);
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '55 1/2');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '4', measuredFarWall: '55 1/2' });
+  await takeChange(floor);
   await expect(floor.getByTestId('floor-change')).toContainText('Last course 7 1/2" → 6 7/8"');
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
@@ -47,14 +36,12 @@ test('one of several rooms follows its floor without a network', { tag: '@nightl
 }) => {
   await openCutOff(page, expectedErrors);
   await layTwoRooms(page);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await fill(page.locator('#laid'), '5');
   await fill(page.locator('#measuredFarWall'), '62 3/4');
   await page.locator('#readRoom').selectOption('Hall');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
+  await showChange(page);
+  await takeChange(floor);
   await expect(floor.getByTestId('floor-change')).toContainText('Hall: last course');
   await page.reload();
   await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('119 1/2');
@@ -67,15 +54,13 @@ test('a turned pattern through several rooms follows its floor without a network
 }) => {
   await openCutOff(page, expectedErrors);
   await layTurnedRooms(page);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await fill(page.locator('#laid'), '9');
   await fill(page.locator('#measuredLeft'), '40');
   await fill(page.locator('#measuredTop'), '30');
   await page.locator('#readRoom').selectOption('Hall');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
+  await showChange(page);
+  await takeChange(floor);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   await page.reload();
   await showFace(page, 'lay');
@@ -123,14 +108,9 @@ test('a turned plan follows its floor without a network', { tag: '@nightly' }, a
   await openCutOff(page, expectedErrors);
   await fill(page.locator('#layoutAngle'), '45');
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredLeft'), '40');
-  await fill(page.locator('#measuredBottom'), '50 1/8');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '4', measuredLeft: '40', measuredBottom: '50 1/8' });
+  await takeChange(floor);
   await expect(floor.getByTestId('floor-change')).toContainText('remaining cuts change');
   await page.reload();
   await expect(page.locator('#autoOptimize')).not.toBeChecked();

@@ -10,6 +10,7 @@ import {
   showFace,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { openReadings, showChange, takeChange } from '#tests/e2e/support/floor-readings.ts';
 import { holdPlanks, holdPlanksOfL } from '#tests/e2e/support/held-planks.ts';
 import { layHerringboneRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
@@ -18,18 +19,14 @@ const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
 
 test("laid courses stay, and the rest is re-planned from the tape's readings", async ({ calculator: page }) => {
   await layOut(page, FLOOR);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '55 1/2');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '4', measuredFarWall: '55 1/2' });
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 6 7/8" (9 cuts)');
   await expect(preview.getByTestId('floor-choice-spread')).toContainText('The joints cannot take up the difference');
   await expect(preview.getByRole('button', { name: 'Use this plan' })).toHaveCount(1);
   await expect(page.locator('#roomLength')).toHaveValue('100');
-  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(preview);
   // 7 1/2 in and three courses of 12 1/8 lie: 43 7/8 in of the 100.
   await expect(floor.getByTestId('floor-change')).toHaveText('Last course 7 1/2" → 6 7/8" (9 cuts); enough tile.');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 7 1/2" to the bottom wall.`);
@@ -50,12 +47,8 @@ test('both ways to absorb a difference are shown side by side, and neither appli
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '56');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '4', measuredFarWall: '56' });
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 7 3/8" (9 cuts)');
   await expect(preview.getByTestId('floor-choice-spread')).toContainText(
@@ -65,10 +58,8 @@ test('both ways to absorb a difference are shown side by side, and neither appli
   await expect(preview).toHaveCount(0);
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await expect(page.locator('#measuredFarWall')).toHaveValue('56');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (
-    await inSight(preview.getByTestId('floor-choice-spread').getByRole('button', { name: 'Use this plan' }))
-  ).click();
+  await showChange(page);
+  await takeChange(preview.getByTestId('floor-choice-spread'));
   await expect(floor.getByTestId('floor-change')).toContainText('each of the 5 remaining courses 1/8" → 3/32"');
   await expect(page.locator('#courseJoint')).toHaveValue('0.1');
   await expect(page.locator('#roomLength')).toHaveValue('100');
@@ -93,18 +84,10 @@ test('an impossible reading is reported at its field, and nothing is lost', { ta
   calculator: page,
 }) => {
   await layOut(page, FLOOR);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#coursesRead'), '8');
-  await fill(page.locator('#measuredCourses'), '96');
-  await fill(page.locator('#measuredFarWall'), '70');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await openReadings(page);
+  await showChange(page, { laid: '4', coursesRead: '8', measuredCourses: '96', measuredFarWall: '70' });
   await expect(page.locator('#coursesRead')).toHaveAccessibleDescription(/Only 3 whole courses are down/);
-  await fill(page.locator('#coursesRead'), '');
-  await fill(page.locator('#measuredCourses'), '');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { coursesRead: '', measuredCourses: '' });
   const field = page.locator('#measuredFarWall');
   await expect(field).toHaveAccessibleDescription(
     /The plan expects 4'\s8\s1\/8"\. Your reading is more than half a tile off/,
@@ -121,15 +104,11 @@ test('a room may end at the laid courses: the tape reads 0, and nothing is left 
   // From the wall: eight whole courses in 96 7/8 in, and a strip of 3 in.
   await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await layOut(page, FLOOR);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '8');
-  await fill(page.locator('#measuredFarWall'), '0');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '8', measuredFarWall: '0' });
   const preview = floor.getByTestId('floor-preview');
   await expect(preview).toContainText('1 course fewer; nothing is left to lay');
-  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(preview);
   await expect(page.locator('#roomLength')).toHaveValue('96 7/8');
   await expect(page.locator('#measuredFarWall')).toHaveValue('0');
   await expect(floor).toContainText('All 8 courses are down: nothing is left to plan.');
@@ -142,17 +121,12 @@ test('a wall is re-planned from its level line, up and down', { tag: '@nightly' 
   // Without scripts the page has the fields of a wall once it was sent.
   await fill(page.locator('#levelLine'), '6');
   await layOut(page, wallOf);
-  await showFace(page, 'lay');
-  const wall = page.locator('#floor-section');
-  await wall.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '41 1/4');
-  await fill(page.locator('#measuredBelow'), '5 3/4');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  const wall = await openReadings(page);
+  await showChange(page, { laid: '4', measuredFarWall: '41 1/4', measuredBelow: '5 3/4' });
   const change = wall.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Last course 5 1/8" → 4 3/4"');
   await expect(change).toContainText('lowest course 5 7/8" → 5 5/8"');
-  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(change);
   await expect(page.locator('#roomLength')).toHaveValue('95 3/8');
   await expect(page.locator('#levelLine')).toHaveValue('5 3/4');
   await expect(wall).toContainText(`After course 4 the tape should read 3' 5 1/4" to the top of the wall.`);
@@ -164,27 +138,22 @@ test('a turned pattern continues from one laid tile, until a button releases it'
 }, async ({ calculator: page }) => {
   await fill(page.locator('#layoutAngle'), '45');
   await layOut(page, FLOOR);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await expect(floor).toContainText('Count along the pattern from the top right of the drawing');
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredLeft'), '40');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { laid: '4', measuredLeft: '40' });
   await expect(floor).toContainText('From the last whole tile of course 4 at the bottom right the tape should read');
   const top = page.locator('#measuredTop');
   await expect(top).toHaveAccessibleDescription(/This pattern can shift two ways/);
   await expect(page.locator('#measuredLeft')).toHaveValue('40');
   await fill(top, '30');
   // The tile reaches 8 1/2 in to either side: 3/8 in less than the 100 of the plan.
-  await fill(page.locator('#measuredRight'), '42 5/8');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { measuredRight: '42 5/8' });
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Cut at the walls');
   await expect(change).toContainText('remaining cuts change');
   await expect(floor.getByTestId('floor-choice-spread')).toHaveCount(0);
   await expect(page.locator('#roomWidth')).toHaveValue('100');
-  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(change);
   await expect(floor.getByTestId('floor-change')).toContainText('remaining cuts change');
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.59/);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
@@ -206,12 +175,8 @@ test('of several rooms the measured one follows the tape, and the others stay', 
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layTwoRooms(page);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '5');
-  await fill(page.locator('#measuredFarWall'), '92 3/4');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  const floor = await openReadings(page);
+  await showChange(page, { laid: '5', measuredFarWall: '92 3/4' });
   const room = page.locator('#readRoom');
   await expect(room).toHaveAccessibleDescription(
     /Course 5 runs through "Hall", "Kitchen"\. Choose the room where you read the tape\./,
@@ -220,13 +185,13 @@ test('of several rooms the measured one follows the tape, and the others stay', 
   await expect(floor).toContainText(`After course 5 the tape should read 5' 3 1/4" to the bottom wall of Hall.`);
   await expect(floor).toContainText(`After course 5 the tape should read 7' 9 1/4" to the bottom wall of Kitchen.`);
   await room.selectOption('Kitchen');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page);
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
   await expect(floor.getByTestId('floor-choice-spread')).toContainText('the joints cannot take up the difference');
   const kitchen = page.locator('[name="parts[1].roomLength"]');
   await expect(kitchen).toHaveValue('150');
-  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(change);
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
   await expect(kitchen).toHaveValue('149 1/2');
   await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('120');
@@ -241,14 +206,9 @@ test('a herringbone through several rooms continues from a tile in one, and anot
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await layHerringboneRooms(page);
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await expect(floor).toContainText('Measure from a whole tile of 4 × 12 in that runs across the drawing.');
-  await fill(page.locator('#laid'), '7');
-  await fill(page.locator('#measuredLeft'), '85 3/16');
-  await fill(page.locator('#measuredTop'), '56');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { laid: '7', measuredLeft: '85 3/16', measuredTop: '56' });
   const room = page.locator('#readRoom');
   await expect(room).toHaveAccessibleDescription(/Choose the room where you read the tape\./);
   await expect(page.locator('#measuredTop')).toHaveValue('56');
@@ -256,23 +216,21 @@ test('a herringbone through several rooms continues from a tile in one, and anot
     'From the last of these tiles in row 7 in Hall at the bottom right the tape should read',
   );
   await room.selectOption('Hall');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
+  await showChange(page);
+  await takeChange(floor);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   const held = page.locator('[name="heldStart"]');
   await expect(held).toHaveValue(/ 7$/);
   const heldInHall = await held.inputValue();
   // The kitchen stands 1/4 in farther left, and is 1/4 in wider.
   await room.selectOption('Kitchen');
-  await fill(page.locator('#measuredLeft'), '67 9/16');
-  await fill(page.locator('#measuredTop'), '142 5/8');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { measuredLeft: '67 9/16', measuredTop: '142 5/8' });
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText(
     /Kitchen: left wall 1\/4" farther left; Kitchen: \d+ of the \d+ remaining cuts change/,
   );
   await expect(change).not.toContainText('Hall');
-  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(change);
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen:');
   const kitchen = page.locator('[name="parts[1].roomWidth"]');
   await expect(kitchen).toHaveValue(/^80\.2|^80 1\/4/);
@@ -291,20 +249,14 @@ test('a herringbone continues from a named tile, at any angle', { tag: '@nightly
   await check(page.locator('#layoutType-herringbone'));
   const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
   await layOut(page, { ...SQUARE_ROOM, ...tile, patternOrientation: 'horizontal' });
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await expect(floor).toContainText('Measure from a whole tile of 4 × 12 in that falls to the right.');
-  await fill(page.locator('#laid'), '3');
-  await fill(page.locator('#measuredLeft'), '40');
-  await fill(page.locator('#measuredRight'), '48 1/4');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { laid: '3', measuredLeft: '40', measuredRight: '48 1/4' });
   await expect(page.locator('#measuredTop')).toHaveAccessibleDescription(/can shift two ways/);
-  await fill(page.locator('#measuredTop'), '30');
-  await (await buttonInSight(page, 'Show what would change')).click();
+  await showChange(page, { measuredTop: '30' });
   const preview = floor.getByTestId('floor-preview');
   await expect(preview).toContainText('remaining cuts change');
-  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
+  await takeChange(preview);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   // 12 in and 4 in at 45 degrees are 11.31 in across.
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.56/);
@@ -320,16 +272,14 @@ test('a herringbone on a wall continues from a named tile', { tag: '@nightly' },
   await check(page.locator('#layoutType-herringbone'));
   const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
   await layOut(page, { ...SQUARE_ROOM, ...tile, patternOrientation: 'horizontal' });
-  await showFace(page, 'lay');
-  const wall = page.locator('#floor-section');
-  await wall.locator('summary').click();
+  const wall = await openReadings(page);
   await expect(wall).toContainText('Measure from a whole tile of 4 × 12 in that runs across the drawing.');
   await fill(page.locator('#laid'), '3');
   await fill(page.getByLabel('To the left end of the wall'), '40');
   await fill(page.getByLabel('Up to the top of the wall'), '30');
   await fill(page.getByLabel('Down to the bottom of the wall'), '66 1/2');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(wall.getByRole('button', { name: 'Use this plan' }))).click();
+  await showChange(page);
+  await takeChange(wall);
   await expect(wall.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });

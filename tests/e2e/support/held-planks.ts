@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  buttonInSight,
-  check,
-  chooseCustomRoom,
-  fill,
-  inSight,
-  layOut,
-  showFace,
-} from '#tests/e2e/support/calculator-page.ts';
+import { check, chooseCustomRoom, fill, layOut } from '#tests/e2e/support/calculator-page.ts';
+import { openReadings, showChange, takeChange } from '#tests/e2e/support/floor-readings.ts';
 
 /** Lays out planks in an L of which seven courses lie, past its corner, and the tape reads less than planned; takes the plan that follows. */
 export async function holdPlanksOfL(page: Page): Promise<Locator> {
@@ -32,13 +25,11 @@ async function followAfter(
   page: Page,
   { laid, measuredFarWall }: { readonly laid: string; readonly measuredFarWall: string },
 ): Promise<Locator> {
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
+  const floor = await openReadings(page);
   await fill(page.locator('#laid'), laid);
   await fill(page.locator('#measuredFarWall'), measuredFarWall);
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Use this plan' }))).click();
+  await showChange(page);
+  await takeChange(floor.getByTestId('floor-preview'));
   await expect(floor.getByTestId('floor-change')).toBeVisible();
   await expect(floor.getByTestId('held-planks')).toHaveText(`The first pieces of ${laid} courses stay where they are.`);
   return floor;
