@@ -1,13 +1,13 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import { type ConfirmPlace, confirmFormId, confirmPassword, confirmSchema } from '#app/forms/confirm-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
+import { usePasskey } from '#app/ui/use-passkey.ts';
 import * as accountWords from '#app/words/en/account.ts';
-import * as passkeyWords from '#app/words/en/passkeys.ts';
 
 interface ConfirmAgainProps extends AccountFormProps {
   readonly place: Exclude<ConfirmPlace, 'mail'>;
@@ -34,30 +34,18 @@ export function ConfirmAgain({ place, hasPasskeys, email, answer }: ConfirmAgain
 function ByPasskey({ place }: Pick<ConfirmAgainProps, 'place'>) {
   const submit = useSubmit();
   const isSent = useNavigation().state !== 'idle';
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const press = async () => {
-    setAsking(true);
-    setProblem(undefined);
-    try {
-      if (!('PublicKeyCredential' in window)) return setProblem(passkeyWords.notHere);
-      const { signByPasskey } = await import('#app/ui/passkeys.ts');
-      const outcome = await signByPasskey('/api/passkey-challenge');
-      if (outcome.kind === 'none') return setProblem(outcome.message || undefined);
-      const fields = { intent: `confirm:${place}`, passkeyAnswer: outcome.answer };
-      submit(fields, { method: 'post', action: '/account', preventScrollReset: true });
-    } catch {
-      setProblem(passkeyWords.noAnswer);
-    } finally {
-      setAsking(false);
-    }
-  };
+  const passkey = usePasskey((passkeyAnswer) =>
+    submit(
+      { intent: `confirm:${place}`, passkeyAnswer },
+      { method: 'post', action: '/account', preventScrollReset: true },
+    ),
+  );
   return (
     <>
-      <Button className="no-js:hidden" onClick={() => void press()} disabled={isAsking || isSent}>
+      <Button className="no-js:hidden" onClick={passkey.ask} disabled={passkey.isAsking || isSent}>
         {accountWords.confirmByPasskey}
       </Button>
-      <FormError message={problem} />
+      <FormError message={passkey.problem} />
     </>
   );
 }
