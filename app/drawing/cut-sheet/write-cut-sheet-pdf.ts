@@ -26,7 +26,7 @@ import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { type Palette, PRINT_PALETTE } from '#app/drawing/model/palette.ts';
-import type { Surface, SurfaceText } from '#app/drawing/model/surface.ts';
+import type { PathSink, Surface, SurfaceText } from '#app/drawing/model/surface.ts';
 import type { View } from '#app/drawing/model/view.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
 import type { PdfFonts } from '#app/drawing/paint/pdf-page.ts';
@@ -284,6 +284,14 @@ const BUSINESS_LINES = 6;
 const LOGO_SHARE = 0.45;
 const LOGO_ABOVE_SHARE = 0.5;
 
+function traceBox(sink: PathSink, { x, y, width, height }: PdfBox): void {
+  sink.moveTo(x, y);
+  sink.lineTo(x + width, y);
+  sink.lineTo(x + width, y + height);
+  sink.lineTo(x, y + height);
+  sink.closePath();
+}
+
 /** The business in the first cell, then the job and the page, four rows a cell. */
 function writeTitleBlock(
   { business, titleBlock }: CutSheet,
@@ -297,11 +305,7 @@ function writeTitleBlock(
   const rowHeight = (box.height - 6) / BLOCK_ROWS;
   surface.path(
     (sink) => {
-      sink.moveTo(box.x, box.y);
-      sink.lineTo(box.x + box.width, box.y);
-      sink.lineTo(box.x + box.width, box.y + box.height);
-      sink.lineTo(box.x, box.y + box.height);
-      sink.closePath();
+      traceBox(sink, box);
       for (let cell = 1; cell < cells; cell++) {
         sink.moveTo(box.x + cell * width, box.y);
         sink.lineTo(box.x + cell * width, box.y + box.height);
@@ -341,11 +345,7 @@ function writeTitleBlock(
 function writeCard(card: CutCard, box: PdfBox, { document, fonts, surface }: PageTarget): void {
   surface.path(
     (sink) => {
-      sink.moveTo(box.x, box.y);
-      sink.lineTo(box.x + box.width, box.y);
-      sink.lineTo(box.x + box.width, box.y + box.height);
-      sink.lineTo(box.x, box.y + box.height);
-      sink.closePath();
+      traceBox(sink, box);
     },
     { stroke: 'line', widthPx: 0.5 },
   );

@@ -35,6 +35,18 @@ export interface PlacedTile {
   readonly halfTurned?: true;
 }
 
+/** The corners of a placed tile, clockwise on screen, from the top left corner of its box. Lattice units. */
+export function cornersOfPlaced({ width, height, outline }: PlacedTile): readonly Point[] {
+  return (
+    outline ?? [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ]
+  );
+}
+
 /** A pattern as its tiles, repeated at every step of a lattice. Tile 0 is the one that a start cut speaks of. */
 export interface Layers {
   readonly lattice: PatternLattice;

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { cellArea } from '#app/layout/kernel/lattice.ts';
-import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
+import { cornersOfPlaced, type Layers } from '#app/layout/kernel/layered-pattern.ts';
 
 /** Joints that run straight through a whole pattern. Measured along `normal`, whose sides are whole numbers. */
 interface ThroughJoints {
@@ -140,7 +140,7 @@ function through({ lattice, tiles }: Layers, normal: Point): ThroughJoints | nul
   const hair = isSlanted ? HAIR * Math.sqrt(across(normal)) : 0;
   const covered: (readonly [number, number])[] = [];
   for (const tile of tiles) {
-    const places = cornersOf(tile).map(({ x, y }) => across({ x: tile.x + x, y: tile.y + y }));
+    const places = cornersOfPlaced(tile).map(({ x, y }) => across({ x: tile.x + x, y: tile.y + y }));
     const [low, high] = [Math.min(...places) + hair, Math.max(...places) - hair];
     if (high - low > pitch) return null;
     const start = low - Math.floor(low / pitch) * pitch;
@@ -155,14 +155,4 @@ function through({ lattice, tiles }: Layers, normal: Point): ThroughJoints | nul
   }
   const distinct = new Map(gaps.map((gap) => [gap[0] - Math.floor(gap[0] / pitch) * pitch, gap] as const));
   return distinct.size === 0 ? null : { normal, pitch, gaps: [...distinct.values()] };
-}
-
-function cornersOf({ width, height, outline }: PlacedTile): readonly Point[] {
-  if (outline !== undefined) return outline;
-  return [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
 }

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { coursesAsLayers } from '#app/layout/kernel/courses-as-layers.ts';
-import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
+import { cornersOfPlaced, type Layers } from '#app/layout/kernel/layered-pattern.ts';
 import { courseStartsOf } from '#app/layout/model/course-starts.ts';
 import type { LayoutResult, PatternFrame } from '#app/layout/model/layout-result.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
@@ -117,7 +117,7 @@ function* tilesOver({ lattice: { a, b }, tiles }: Layers, origin: Point, line: S
   const steps = ({ x, y }: Point) => ({ i: (x * b.y - y * b.x) / cell, j: (a.x * y - a.y * x) / cell });
   for (const tile of tiles) {
     const at = { x: origin.x + tile.x, y: origin.y + tile.y };
-    const outline = cornersOf(tile);
+    const outline = cornersOfPlaced(tile);
     const box = outline.map(steps);
     const [lowI, highI] = [Math.min(...box.map(({ i }) => i)), Math.max(...box.map(({ i }) => i))];
     const [lowJ, highJ] = [Math.min(...box.map(({ j }) => j)), Math.max(...box.map(({ j }) => j))];
@@ -144,17 +144,6 @@ function shareWithin(from: number, to: number, low: number, high: number): reado
   if (from === to) return from >= low && from <= high ? [0, 1] : [1, 0];
   const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
   return [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))];
-}
-
-/** Clockwise on screen, from the tile's own corner. */
-function cornersOf({ width, height, outline }: PlacedTile): readonly Point[] {
-  if (outline !== undefined) return outline;
-  return [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
 }
 
 /**
