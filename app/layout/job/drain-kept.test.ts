@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
-import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey, layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { requestToJob } from '#app/layout/job/write-job.ts';
 import { jobToText } from '#app/layout/model/job-text.ts';
+import { expectKept, mustRead } from '#tests/factories/kept-job.ts';
 
 const BATH = { roomLength: '60', roomWidth: '36', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 const POINT = {
@@ -26,26 +23,10 @@ const LINEAR = {
   bedDepth: '1 1/4',
   mudYield: '0.45',
 };
-const SAVED_AT = '2026-01-02T03:04:05.000Z';
-
-function mustRead(raw: object) {
-  const read = readJob(raw);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 describe('a drain', () => {
   it.each([POINT, LINEAR])('survives the document, a link and the text of a form: $drain', (typed) => {
-    const { request, job } = mustRead(typed);
-    const data = { ...job, savedAt: SAVED_AT };
-    expect(data).toMatchObject({ version: 8, drain: typed.drain });
-    expect(restoreJob({ name: 'J', data: JSON.parse(JSON.stringify(data)) })).toMatchObject({
-      ok: true,
-      value: { data },
-    });
-    expect(decodeJob(encodeJob({ name: 'J', data }))).toEqual({ ok: true, value: { name: 'J', data } });
-    expect(mustRead(jobToText(data)).request).toEqual(request);
-    expect(requestToJob(request, SAVED_AT)).toEqual(data);
+    expect(expectKept(typed)).toMatchObject({ version: 8, drain: typed.drain });
   });
 
   it('is not in the document of a floor without one, and its version does not change', () => {

@@ -1,35 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
-import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey, layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { requestToJob } from '#app/layout/job/write-job.ts';
 import { jobToText } from '#app/layout/model/job-text.ts';
+import { expectKept, mustRead } from '#tests/factories/kept-job.ts';
 
 const FLOOR = { roomLength: '120', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 const SLAB = { ...FLOOR, slabJoints: '0, 40.25 to 100, 40.25\n33, 0 to 33, 120' };
 const CORNERS = { ...FLOOR, roomType: 'custom', customRoomPoints: '10, 20\n110, 20\n110, 140\n10, 140' };
-const SAVED_AT = '2026-01-02T03:04:05.000Z';
-
-function mustRead(raw: object) {
-  const read = readJob(raw);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 describe('the joints of a slab', () => {
   it('survive the document, a link and the text of a form', () => {
-    const { request, job } = mustRead(SLAB);
-    const data = { ...job, savedAt: SAVED_AT };
-    expect(data).toMatchObject({ version: 8, slabJoints: SLAB.slabJoints });
-    expect(restoreJob({ name: 'J', data: JSON.parse(JSON.stringify(data)) })).toMatchObject({
-      ok: true,
-      value: { data },
-    });
-    expect(decodeJob(encodeJob({ name: 'J', data }))).toEqual({ ok: true, value: { name: 'J', data } });
-    expect(mustRead(jobToText(data)).request).toEqual(request);
-    expect(requestToJob(request, SAVED_AT)).toEqual(data);
+    expect(expectKept(SLAB)).toMatchObject({ version: 8, slabJoints: SLAB.slabJoints });
   });
 
   it('are not in the document of a floor without any, and its version does not change', () => {
