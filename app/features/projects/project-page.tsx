@@ -31,6 +31,7 @@ import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as shopWords from '#app/words/en/shop-list.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
+import './projects.css';
 
 export interface ProjectPageProps {
   readonly project: ProjectHead;
