@@ -7,26 +7,7 @@ import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-
-type Corner = readonly [number, number];
-const pair = (code: number, [x, y]: Corner) => `${code}\n${x}\n${code + 10}\n${y}\n`;
-const line = (layer: string, from: Corner, to: Corner) => `0\nLINE\n8\n${layer}\n${pair(10, from)}${pair(11, to)}`;
-const path = (layer: string, corners: readonly Corner[]) =>
-  corners
-    .slice(1)
-    .map((to, index) => line(layer, corners[index] as Corner, to))
-    .join('');
-const box = (layer: string, x: number, y: number, wide: number, high: number) =>
-  path(layer, [
-    [x, y],
-    [x + wide, y],
-    [x + wide, y + high],
-    [x, y + high],
-    [x, y],
-  ]);
-const text = (at: Corner, words: string) =>
-  `0\nTEXT\n8\nTEXT\n${pair(10, at)}40\n4\n1\n${words}\n72\n4\n${pair(11, at)}`;
-const file = (entities: string) => `0\nSECTION\n2\nENTITIES\n${entities}0\nENDSEC\n0\nEOF\n`;
+import { dxfFile, line, path, sides, text } from '#tests/factories/dxf-text.ts';
 
 /** Two rooms of 120 x 100 with a gap of 32 between them, in walls of single lines. */
 const twoRooms = (layer = 'WALL', right = 0) =>
@@ -45,7 +26,7 @@ const twoRooms = (layer = 'WALL', right = 0) =>
 
 async function answer(entities: string, typed: Partial<TypedWish> = {}) {
   const wish = readWish({ ...NO_TYPED_WISH, ...typed }, 'imperial');
-  const bytes = new TextEncoder().encode(file(entities));
+  const bytes = new TextEncoder().encode(dxfFile(entities));
   return describePlan(await findPlan(bytes, wish, planTools(loadNodePdfJs)), 'imperial');
 }
 
@@ -96,7 +77,7 @@ test('each closed opening is listed and can be left open', async () => {
 });
 
 test('one of two plans on a sheet is read separately', async () => {
-  const sheet = [twoRooms(), box('WALL', 600, 0, 90, 100), box('WALL', 598, -2, 94, 104)].join('');
+  const sheet = [twoRooms(), sides('WALL', 600, 0, 90, 100), sides('WALL', 598, -2, 94, 104)].join('');
   const { reading } = await answer(sheet);
   expect(reading?.parts).toHaveLength(2);
   const [larger, smaller] = reading?.parts ?? [];
@@ -110,7 +91,7 @@ test('one of two plans on a sheet is read separately', async () => {
 });
 
 test('layers can be ticked, and layers of another file are ignored', async () => {
-  const both = [twoRooms(), box('OTHER', 600, 0, 90, 100)].join('');
+  const both = [twoRooms(), sides('OTHER', 600, 0, 90, 100)].join('');
   const { reading } = await answer(both);
   expect(reading?.layers.map(({ label }) => label).sort()).toEqual(['OTHER (4 lines)', 'WALL (7 lines)']);
   expect(sizes(await answer(both, { planLayers: 'OTHER' }))).toEqual([expect.stringMatching(/^7' 6" wide/)]);
@@ -167,7 +148,9 @@ test('ticked rooms become a layout with the doorways between them; one becomes t
 });
 
 describe('areas that are not rooms', () => {
-  const hall = [box('WALL', 0, 0, 400, 300), box('WALL', -5, -5, 410, 310), text([60, 60], 'HALL')].join('');
+  const hall = [sides('WALL', 0, 0, 400, 300), sides('WALL', -5, -5, 410, 310), text('TEXT', [60, 60], 'HALL')].join(
+    '',
+  );
 
   it('leaves columns out, and offers a free-standing one as an obstacle', async () => {
     const corner = path('WALL', [
@@ -175,7 +158,7 @@ describe('areas that are not rooms', () => {
       [370, 270],
       [400, 270],
     ]);
-    const { units } = await answer([hall, box('WALL', 180, 140, 24, 24), corner].join(''));
+    const { units } = await answer([hall, sides('WALL', 180, 140, 24, 24), corner].join(''));
     expect(units[0]?.offers.map(({ name }) => name)).toEqual(['HALL']);
     expect(units[0]?.offers[0]?.inside).toMatchObject([{ label: 'With 1 obstacle from layer WALL' }]);
     expect(units[0]?.notes).toContain('1 column or shaft is not offered as a room.');
@@ -190,10 +173,10 @@ describe('areas that are not rooms', () => {
     const treads = Array.from({ length: 10 }, (_, index) =>
       line('WALL', [291 + 10.5 * index, 0], [291 + 10.5 * index, 60]),
     );
-    const { units } = await answer([hall, stair, ...treads, text([340, 30], 'UP')].join(''));
+    const { units } = await answer([hall, stair, ...treads, text('TEXT', [340, 30], 'UP')].join(''));
     expect(units[0]?.offers.map(({ name }) => name)).toEqual(['HALL']);
     expect(units[0]?.notes).toContain('1 stair is not offered as a room.');
-    const named = await answer([hall, stair, ...treads, text([340, 30], 'PANTRY')].join(''));
+    const named = await answer([hall, stair, ...treads, text('TEXT', [340, 30], 'PANTRY')].join(''));
     expect(named.units[0]?.offers.map(({ name }) => name)).toEqual(['HALL', 'PANTRY']);
   });
 });
