@@ -63,11 +63,20 @@ async function faults(page: Page): Promise<string[]> {
  */
 async function smallTargets(page: Page) {
   const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (size !== null) await page.setViewportSize({ ...size, height: Math.min(height, 8000) });
+  if (size !== null) await showWholePage(page, size.width);
   const found = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
   if (size !== null) await page.setViewportSize(size);
   return found;
+}
+
+/** A panel over the page may grow with the window, and the page with it: the window follows until the page fits. */
+async function showWholePage(page: Page, width: number): Promise<void> {
+  const heightOf = async () => Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 8000);
+  let shown = 0;
+  for (let height = await heightOf(); height > shown; height = await heightOf()) {
+    await page.setViewportSize({ width, height });
+    shown = height;
+  }
 }
 
 interface Visit {
