@@ -39,7 +39,10 @@ interface PresentPasswordProps {
   readonly error: string | undefined;
 }
 
-/** The present password, required for a change, after a hidden address that tells password managers whose it is. */
+/**
+ * The current password, required for a change, after a hidden address that tells password managers which account it
+ * belongs to.
+ */
 export function PresentPassword(props: PresentPasswordProps) {
   const { email, name, id = name, label = accountWords.passwordToDelete, error } = props;
   return (

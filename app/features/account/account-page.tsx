@@ -114,7 +114,7 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
         <CardSection id="data" title={accountWords.yourData}>
           <p className="mb-3">{accountWords.dataText}</p>
           {page.confirmedForMs > 0 ? (
-            // The page stays where it is: a form of its own loses nothing.
+            // A download does not leave the page, so a separate form loses nothing.
             <OwnerForm.Provider value={undefined}>
               <form method="post" action="/account-data">
                 <Button type="submit">{accountWords.downloadData}</Button>
@@ -130,7 +130,10 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
   );
 }
 
-/** Reads the page's data again when what was shown no longer counts, so that its forms ask for it before they are pressed. */
+/**
+ * Reads the page's data again when the confirmed password expires, so that its forms ask for it before they are
+ * submitted.
+ */
 function useAskAgain(confirmedForMs: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

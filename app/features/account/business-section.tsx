@@ -20,7 +20,7 @@ import * as currencyWords from '#app/words/en/currencies.ts';
 
 interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
-  /** The revision of what the last press has saved here. */
+  /** The revision that the last press saved here. */
   readonly savedRevision: number | undefined;
 }
 

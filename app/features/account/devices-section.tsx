@@ -13,7 +13,7 @@ interface DevicesSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: Pick<AccountPage, 'sessions' | 'confirmedForMs' | 'email' | 'passkeys'>;
 }
 
-/** The sessions of the account, to end one by one, or all others at once. */
+/** The sessions of the account, to end one by one or all others together. */
 export function DevicesSection({ page, answer }: DevicesSectionProps) {
   const { sessions, email, passkeys } = page;
   const isConfirmed = page.confirmedForMs > 0;

@@ -42,7 +42,7 @@ export function AuditLines({
 }
 
 const ORDER = Object.keys(adminWords.detailNames);
-/** A moment as JSON holds it. */
+/** A time in JSON form. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function describeDetails(details: AuditLine['details']): string {

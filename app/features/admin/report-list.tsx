@@ -100,7 +100,7 @@ interface WaitingProps {
   readonly account: { readonly id: string; readonly email: string } | null;
   readonly at: string;
   readonly more?: ReactNode;
-  /** What the operator can do about it. */
+  /** The operator's options for it. */
   readonly children: ReactNode;
 }
 

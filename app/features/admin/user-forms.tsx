@@ -23,7 +23,7 @@ const GIVEN_PLANS = (Object.keys(PLANS) as Plan[])
   .filter((plan) => !isTrial(plan))
   .map((plan) => [plan, PLANS[plan].label] as const);
 
-/** What can be done to an account, each with a reason of its own. */
+/** Actions on an account, each with its own reason. */
 export function UserForms({ answer, submissionId, hasTrial, hasGrant }: UserFormsProps) {
   const common = { answer, submissionId };
   return (
@@ -82,9 +82,9 @@ interface ChangeFormProps extends Pick<UserFormsProps, 'answer' | 'submissionId'
   readonly title: string;
   readonly text?: string;
   readonly isDangerous?: boolean;
-  /** What stands in its fields at first. */
+  /** The initial values of its fields. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** Its fields: `field` gives one its name, what was sent in it before or else `usual`, and its message. */
+  /** Its fields: `field` gives one its name, the value sent before or else `usual`, and its message. */
   readonly children?: (
     field: (name: string) => Record<'id' | 'name' | 'defaultValue', string> & { readonly error: string | undefined },
   ) => ReactNode;

@@ -18,7 +18,7 @@ export interface OneUserProps {
   readonly done: string | null;
 }
 
-/** One account: what it has, what happened to it, and what the administrator can do. */
+/** One account: its contents, its history, and the administrator's options. */
 export function OneUser({ user, submissionId, answer, done }: OneUserProps) {
   return (
     <>

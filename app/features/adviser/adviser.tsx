@@ -38,7 +38,7 @@ export interface AdviserProps {
   readonly onTrade: (patch: Partial<TradeText>) => void;
   readonly marks: MarkMemory;
   readonly answered: AnsweredAdvice | null;
-  /** What it may vary, as ticked. */
+  /** The settings it may vary, as ticked. */
   readonly choice: AdviceChoice;
   readonly onChoice: (choice: AdviceChoice) => void;
 }

@@ -22,7 +22,7 @@ export interface BetterStartProps {
   readonly job: JobText;
 }
 
-/** No search of its own for floors with more cuts: it would keep a phone's core busy for long. */
+/** Floors with more cuts are not searched automatically, because it would keep a phone's core busy for long. */
 const MOST_PIECES = 2000;
 
 /**

@@ -13,7 +13,7 @@ import * as edgeMarksWords from '#app/words/en/edge-marks.ts';
 import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
 export interface EdgeMarksProps extends MarkedRooms {
-  /** The field that holds the marks. */
+  /** The field with the marks. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -41,8 +41,8 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
     dropped,
     onToggle,
   } = props;
-  // Which of many edges are listed stays as it is while they are ticked and unticked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
+  // If there are many edges, the list does not change while they are ticked and unticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be newly marked
   const edges = useMemo(
     () => nameEdges({ outlines, rooms, isStraightOnly }, unitSystem, marked),
     [outlines, rooms, unitSystem],
@@ -144,7 +144,7 @@ function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
   );
 }
 
-/** A place so far outside the chord's middle: clockwise on screen, outside is on the left hand. */
+/** A place this far outside the chord's middle: clockwise on screen, outside is on the left. */
 function besideEdge(from: Point, to: Point, outside: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const off = outside / (Math.hypot(dx, dy) || 1);

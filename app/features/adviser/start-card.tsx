@@ -52,7 +52,7 @@ interface StartImageProps {
   readonly label: string;
 }
 
-/** A start as a small picture: full tiles, cut pieces, and in the accent colour the pieces under half a tile. */
+/** A start as a small picture: full tiles, cut pieces, and in the accent color the pieces under half a tile. */
 function StartImage({ picture, label }: StartImageProps) {
   const { width, height, floor, full, cuts, small } = picture;
   return (

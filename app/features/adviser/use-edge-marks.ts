@@ -7,7 +7,7 @@ import { useLatest } from '#app/ui/use-latest.ts';
 
 interface EdgeMarksForm {
   readonly field: string;
-  /** The marks as the form holds them: indexes, with commas between. */
+  /** The marks as in the form: indexes, separated by commas. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly memory: MarkMemory;

@@ -15,7 +15,7 @@ export interface ConfirmEmailPageProps {
   readonly error: string | undefined;
 }
 
-/** A mailed link shows a button: programs that open links of mails by themselves confirm nothing. */
+/** A mailed link leads to a button, so that programs that open the links in mails confirm nothing. */
 export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) {
   const problem = error ?? (token === '' ? confirmWords.linkIncomplete : undefined);
   return (

@@ -135,7 +135,7 @@ function ResetForm({
   );
 }
 
-/** The passkeys to keep: none by default, since whoever knew the old password may have added them. */
+/** The passkeys to keep: none by default, because anybody with the old password may have added them. */
 function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly kept: unknown }) {
   if (passkeys.length === 0) return null;
   const lines = passkeys.map(({ id, name, since }) => ({

@@ -10,7 +10,7 @@ import * as authWords from '#app/words/en/auth.ts';
 
 export interface AuthFormProps {
   readonly answer: FormAnswer | undefined;
-  /** The destination afterwards, and the plan to pay for after signing up; the server validates both. */
+  /** The destination afterward, and the plan to pay for after signing up; the server validates both. */
   readonly next: string | null;
   readonly plan: string | null;
 }

@@ -6,7 +6,7 @@ export type BillingState =
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly info: BillingInfo };
 
-/** Fetches the billing information: at once, on window focus, and after `change`. */
+/** Fetches the billing information when it mounts, on window focus, and after `change`. */
 export function useBillingInfo(change: unknown): BillingState & { readonly retry: () => void } {
   const [billing, setBilling] = useState<BillingState>({ state: 'loading' });
   const load = useCallback((signal?: AbortSignal) => {

@@ -25,7 +25,7 @@ export function describeRenewal(answer: RenewalAnswer) {
   return { isDone: false, title: FAILED[answer.form] ?? '', description: errorIn(answer, '') ?? '' };
 }
 
-/** Says what came of one of the buttons in a toast. */
+/** Reports the result of one of the buttons in a toast. */
 export function useRenewalToast(answer: RenewalAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return;

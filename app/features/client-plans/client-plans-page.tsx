@@ -7,7 +7,9 @@ import * as clientPlansWords from '#app/words/en/client-plans.ts';
 import { date } from '#app/words/en/formats.ts';
 import './client-plans.css';
 
-/** What a link shows the client, without letters, counts and prices: who plans it, and the plans as wide as the page. */
+/**
+ * The client's view of a link, without letters, counts and prices: the contractor, and the plans as wide as the page.
+ */
 export function ClientPlansPage(props: ClientPlans) {
   const { title, client, address, contractor, changedAt, plans, problem } = props;
   return (
@@ -54,7 +56,7 @@ export function ClientPlansPage(props: ClientPlans) {
   );
 }
 
-/** One plan with what is said of it; alone on the page its name is the page's. */
+/** One plan with its facts; if it is the only one, its name is the page's title. */
 function PlanCard({ name, plan, isAlone }: ClientPlans['plans'][number] & { readonly isAlone: boolean }) {
   return (
     <section className="client-plan-card card grid grid-cols-1 gap-4">

@@ -15,7 +15,7 @@ export interface FlashNoticeProps {
 
 /** Shows the outcome of an action once: a toast, or a line at the top of the page without scripts. */
 export function FlashNotice({ code, message, id }: FlashNoticeProps) {
-  // The id tells one event from the next of the same kind; the message comes anew with each answer.
+  // The id tells one event from the next of the same kind; every answer brings a new message object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is a new event
   useEffect(() => {
     if (message !== null) showToast(message);

@@ -105,7 +105,7 @@ export async function isNameInAccount(name: string): Promise<boolean> {
   return answer?.isTaken === true;
 }
 
-/** Those of the account's jobs that exist, complete; null without a response. */
+/** The account's jobs among these, complete; null without a response. */
 async function readAccount(account: string, ids: readonly string[]): Promise<readonly AccountRow[] | null> {
   const rows: AccountRow[] = [];
   for (let at = 0; at < ids.length; at += JOBS_PER_READ) {
@@ -131,7 +131,7 @@ async function sendChanges(account: string, sent: readonly Sent[]): Promise<read
   return (await readAnswer<{ answers: readonly SentAnswer[] }>(response))?.answers ?? null;
 }
 
-/** The first changes, as many as one call may hold; at least one. */
+/** The first changes, up to the limit of one call; at least one. */
 function firstOf(sent: readonly Sent[]): readonly Sent[] {
   const bytes = new TextEncoder();
   let size = 0;

@@ -147,7 +147,7 @@ function leftBehind(copy: JobCopy): LeftBehind {
   };
 }
 
-/** Sends what waits, and once more what the account refused before. */
+/** Sends the pending changes, and retries once those the account refused before. */
 export async function sendAgain(owner: JobsOwner): Promise<void> {
   await changeCopy(owner, (copy) => retryRefused(copy, () => true));
   await syncBrowserJobs(owner, null);

@@ -4,8 +4,8 @@ import type { AccountTile } from '#app/product/tiles/tiles.ts';
 /** The saved jobs' access to the calculator. */
 export interface CalculatorAccess {
   /**
-   * The form's job to save, with what was typed beside it; null if that is refused, or while a room is half drawn: its
-   * corners in the form are those of before, and not meant.
+   * The form's job to save, with the text typed beside it. Null if it is refused, or while a room is half drawn: the
+   * corners in the form are then still the old ones.
    */
   readonly now: () => JobText | null;
   readonly hasLayout: boolean;

@@ -86,7 +86,7 @@ export function addJob(name: string, data: JobData, room: JobRoom): JobsChange {
   };
 }
 
-/** Gives a job another name; its own name in other letters is no clash. */
+/** Renames a job; changing only the case of its own name is not a clash. */
 export function renameJob(from: string, to: string, accountNames: readonly string[]): JobsChange {
   return (jobs) => {
     const checked = readJobName(to);

@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 
 export type SessionEnd =
   | { readonly is: 'ended' | 'unreached' }
-  /** The server answered, and the session goes on. */
+  /** The server answered, and the session continues. */
   | { readonly is: 'refused'; readonly message: string };
 
 /** Asks the server to end this browser's session. */

@@ -5,9 +5,10 @@ const UNSAVED_KEYS: readonly string[] = ['tilewright.draft', 'tilewright.half-dr
 const ACCOUNT_KEYS = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === 'account' ? [key] : []));
 
 /**
- * Removes what belongs to the account from every store of this browser, at once and without the network. Jobs are left to
- * the code that knows which were not sent. Keys are removed by name: clearing whole stores would take those jobs, and the
- * program that works offline. With `unsaved` kept, what was typed in this tab stays for the account to log in again.
+ * Removes the account's data from every store of this browser, immediately and without the network. Jobs are left to
+ * the code that knows which were not sent. Keys are removed by name, because clearing whole stores would delete those
+ * jobs and the program that works offline. If `unsaved` is kept, the text typed in this tab is still there when the
+ * account logs in again.
  */
 export function forgetAccountStores(unsaved: 'kept' | 'gone' = 'gone'): void {
   const keys = ACCOUNT_KEYS.filter((key) => unsaved === 'gone' || !UNSAVED_KEYS.includes(key));

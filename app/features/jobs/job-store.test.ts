@@ -34,7 +34,7 @@ describe('readShelf', () => {
       const store = storeWith(text);
       expect(readShelf(store)).toEqual({ jobs: [], problem: 'put-aside' });
       expect(store.getItem(ASIDE_KEY)).toBe(text);
-      // It is reported once; afterwards the store works as if it were new.
+      // It is reported once; afterward the store works as if it were new.
       expect(readShelf(store)).toEqual({ jobs: [], problem: null });
       expect(writeShelf(store, JOBS).ok).toBe(true);
     }

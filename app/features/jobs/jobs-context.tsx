@@ -105,8 +105,8 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
 }
 
 /**
- * Parts of the page inside the provider that have nothing to do with jobs. A change of a context updates every part of
- * the server's page whose code is on its way, since React cannot know what it reads; that part is then thrown away.
+ * Parts of the page inside the provider that do not use jobs. React cannot know what a part reads while its code is
+ * still loading, so a context change updates every such part of the server's page and discards its HTML.
  */
 export function WithoutJobs({ children }: { readonly children: ReactNode }) {
   return <JobsContext.Provider value={null}>{children}</JobsContext.Provider>;

@@ -61,7 +61,7 @@ export const JobsFileMenu = memo(function JobsFileMenu() {
   );
 });
 
-/** The field for a file of jobs: without scripts Import posts it, with scripts it is read at once. */
+/** The field for a file of jobs. Without scripts Import posts it; with scripts it is read in the browser. */
 export function JobsFileField() {
   const { owner, status, account, onLimit } = useJobs();
 

@@ -13,7 +13,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** Downloads all jobs as one file: those of this browser, as far as `isMeant`, and those of the account that have no copy here. */
+/** Downloads all jobs as one file: this browser's, filtered by `isMeant`, and the account's that have no copy here. */
 export async function exportJobs(
   owner: JobsOwner,
   account: readonly KeptJob[],

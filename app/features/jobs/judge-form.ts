@@ -13,7 +13,7 @@ import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
  */
 export type FormState = 'saved' | 'kept-here' | 'unsaved';
 
-/** Compares the contents, so that a change that was taken back is no change. */
+/** Compares the contents, so that a change that was undone does not count. */
 export function judgeForm(
   form: JobText,
   open: OpenJob,

@@ -18,7 +18,7 @@ const EMPTY: BrowserJobs = {
 };
 let tools: JobTools | null = null;
 
-/** Loads the code that reads, checks and changes saved jobs: at once if there are any, otherwise on first use. */
+/** Loads the code that reads, checks and changes saved jobs: immediately if there are any, otherwise on first use. */
 export async function loadJobTools(): Promise<JobTools> {
   tools = await import('#app/features/jobs/job-tools.ts');
   return tools;
@@ -65,7 +65,7 @@ export function subscribeToJobs(listener: () => void): () => void {
   };
 }
 
-/** The room that the plan has, as far as this browser knows: jobs that are not in the account do not count. */
+/** How many more jobs the plan allows, as far as this browser knows. Jobs that are not in the account do not count. */
 export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: BrowserJobs): JobRoom {
   const { savedJobs } = PLANS[plan];
   const others = outside.filter(({ isChange }) => !isChange);

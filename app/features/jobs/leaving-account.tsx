@@ -10,7 +10,9 @@ import { leftNow, onLogOut, subscribeToLeft } from '#app/ui/left-account.ts';
 /** Pages for signed-out visitors only: the device then has no account. */
 const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
 
-/** The part of every page that leaves an account: it asks about unsent jobs, and removes what the page itself has kept. */
+/**
+ * On every page, handles leaving an account: asks about unsent jobs, and removes the data the page itself has stored.
+ */
 export function LeavingAccount() {
   const question = useSyncExternalStore(subscribeToQuestion, questionNow, () => null);
   const left = useSyncExternalStore(subscribeToLeft, leftNow, () => null);

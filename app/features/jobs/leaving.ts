@@ -13,8 +13,8 @@ export function endSessionLater(): void {
 }
 
 /**
- * Does what a log-out without scripts could not: removes what belongs to the account from this browser. Called before
- * the page is React's, so that nothing of the next account is removed with it.
+ * Does what a log-out without scripts could not do: removes the account's data from this browser. Called before React
+ * takes over the page, so that nothing of the next account is removed with it.
  */
 export function finishLeaving(): void {
   const forgotten = readCookie(FORGET_COOKIE);
@@ -28,8 +28,8 @@ export function finishLeaving(): void {
 }
 
 /**
- * A page for signed-out visitors is shown: the session ended by itself, or elsewhere. What the account has kept goes, as
- * after a log-out; what was typed in this tab, and what was not sent, waits for the same account.
+ * A page for signed-out visitors is shown: the session has ended by itself, or elsewhere. The account's data is
+ * removed, as after a log-out; text typed in this tab and unsent changes wait for the same account.
  */
 export function leaveEndedAccount(): void {
   forgetAccountStores('kept');

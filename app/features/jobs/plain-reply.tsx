@@ -15,7 +15,7 @@ const DONE = {
   deleted: jobsWords.deleted,
 } as const;
 
-/** What the pressed job button did, in one sentence; null if it did nothing that the page must report. */
+/** The result of the pressed job button, in one sentence; null if there is nothing to report. */
 function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger'; readonly text: string } | null {
   if (reply.done !== null) {
     if (reply.fileFault !== null) return { tone: 'warn', text: `${DONE[reply.done]}. ${FILE_WORDS[reply.fileFault]}` };

@@ -4,7 +4,10 @@ import type { FormState } from '#app/features/jobs/judge-form.ts';
 import { loadedJobTools, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 
-/** Compares a form with the open job; null if none is open. Until the code for that is loaded, it says what the server said. */
+/**
+ * Compares a form with the open job; null if none is open. Until the code for that is loaded, returns the server's
+ * answer.
+ */
 export function useJobState(): (form: JobText) => FormState | null {
   const { open, browser } = useJobs();
   const [tools, setTools] = useState(() => loadedJobTools());

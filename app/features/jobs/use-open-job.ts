@@ -10,7 +10,7 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 /** Opens the selected job: sets all inputs and calculates the layout. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
   const { owner, status, setOpen } = useJobs();
-  // A job that is only shown keeps what it says.
+  // A job that can only be viewed keeps its prices.
   const tilesFor = (data: JobData) => (missingForJob(status.plan, data) === null ? calculator.tiles : []);
   return async (choice) => {
     if (choice === '') return setOpen(null);

@@ -10,7 +10,7 @@ interface Finger {
 }
 
 const PAN_KEY_PX = 40;
-/** A press that moves further is no tap. */
+/** A press that moves farther than this is not a tap. */
 const TAP_PX = 8;
 const WHEEL_SPEED = 0.0015;
 

@@ -122,7 +122,7 @@ export class CanvasStage {
     if (!this.#isDragged) this.#gesture += 1;
     this.#isDragged = true;
     const { request } = this.#layout;
-    // The layout of a drag has no cuts that tell of sawn edges and of sheets.
+    // The layout of a drag has no cuts, so it has no sawn edges or sheets.
     const options = { ...this.#options, sawn: undefined, sheets: undefined };
     this.#floor.show({ scene: { request: { ...request, ...change }, options } });
   }

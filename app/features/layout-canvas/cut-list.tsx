@@ -123,7 +123,7 @@ interface CutRowProps {
   readonly tint: string;
   readonly kind: string;
   readonly size: string;
-  /** Its holes and round notches, in words; or the marks on a tile that is no rectangle. */
+  /** Its holes and round notches, in words; or the marks on a tile that is not a rectangle. */
   readonly round: string;
   /** Which of several rooms contain its pieces, in words. */
   readonly room: string;

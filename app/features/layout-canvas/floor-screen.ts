@@ -10,15 +10,15 @@ export interface FloorScreenEvents {
   onPainted(isLast: boolean): void;
   /** Painting failed; at the end of this call the present state is requested again in another way. */
   onFailed(): void;
-  /** There is no other road. */
+  /** Every way to paint has failed. */
   onError(error: Error): void;
 }
 
 type Show = (patch: FloorPatch, layout: LayoutResult | null) => Promise<Answer<'floor'>>;
 
 /**
- * After this number of failures in a row the page paints by itself: a part cannot be loaded, or the worker ends
- * repeatedly.
+ * After this number of failures in a row the page paints without the worker: a part cannot be loaded, or the worker
+ * ends repeatedly.
  */
 const MAX_FAILURES = 2;
 
@@ -45,7 +45,7 @@ export class FloorScreen {
     this.#events = events;
   }
 
-  /** Shows changes, as soon as scene and view are known. `layout` is that of the scene if the page has it. */
+  /** Shows changes as soon as scene and view are known. `layout` is the scene's, if the page has it. */
   show(patch: FloorPatch, layout: LayoutResult | null = null): void {
     this.#whole = { ...this.#whole, ...patch };
     if (patch.scene) this.#layout = layout;

@@ -42,7 +42,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds the stage anew; refs never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt rebuilds the stage; refs never change
   useEffect(() => {
     const frame = refs.frame.current;
     const overlay = refs.overlay.current;
@@ -123,7 +123,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
   };
 }
 
-/** The tool, which takes hold of nothing in a room that is hidden. */
+/** The tool; it cannot grab anything in a hidden room. */
 function besideHidden(tool: DrawingTool, latest: { readonly current: StageProps }): DrawingTool {
   return {
     ...tool,
@@ -199,7 +199,7 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
   return () => ended.abort();
 }
 
-/** The colours the page's style sheet gives the drawing here and now, for painters that cannot use variables. */
+/** The colors the page's style sheet gives the drawing here and now, for painters that cannot use variables. */
 function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const palette: Record<string, string> = {};

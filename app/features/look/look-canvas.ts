@@ -11,7 +11,7 @@ const LEAST_TILE_PX = 1.5;
 
 /** A picture of a look on the page. */
 export interface ShownLook {
-  /** What is seen, as a PNG; null if the browser does not hand it out. */
+  /** The visible picture, as a PNG; null if the browser does not provide it. */
   readonly save: () => Promise<Blob | null>;
   readonly stop: () => void;
 }
@@ -20,7 +20,10 @@ export interface ShownLook {
 const SAVED_RATIO = 2.5;
 const SAVED_PAPER = '#ffffff';
 
-/** Keeps a canvas with the picture in `frame`, as large as the frame; `photos` has that of the look's tile, if it is here. Says after each painting whether it worked. */
+/**
+ * Keeps a canvas with the picture in `frame`, as large as the frame; `photos` includes the photo of the look's tile if
+ * it has been loaded. Reports after each painting whether it worked.
+ */
 export function showLook(
   frame: HTMLElement,
   result: LayoutResult,
@@ -52,7 +55,7 @@ export function showLook(
     onPainted(paintOn(canvas, window.devicePixelRatio, 'transparent'));
   };
   frame.append(canvas);
-  // It tells the size at once, and again whenever it changes.
+  // Called with the size right away and on every change.
   const sizes = new ResizeObserver(paint);
   sizes.observe(frame);
   return {

@@ -23,9 +23,9 @@ import './look.css';
 export interface LookPictureProps {
   readonly result: LayoutResult;
   readonly look: Look;
-  /** The static picture's own size, in the proportions of the frame: those of the drawing, whose place it takes. */
+  /** The static picture's size, in the proportions of the frame, which are those of the drawing it replaces. */
   readonly size: { readonly widthPx: number; readonly heightPx: number };
-  /** What else of the home is laid out; asked for when somebody stands in the room. */
+  /** The other layouts of the home; loaded when the view from inside the room opens. */
   readonly loadHome: (signal: AbortSignal) => Promise<Home>;
   /** It is painted only while it shows. */
   readonly isShown: boolean;
@@ -36,8 +36,7 @@ export interface LookPictureProps {
 }
 
 /**
- * The finished surface: from above as SVG in the server's HTML and as a canvas as soon as the page is alive; and as it is seen
- * by somebody who stands in the room.
+ * The finished surface. From above: SVG in the server's HTML, and a canvas once scripts run. Or from inside the room.
  */
 export function LookPicture({ result, look, size, loadHome, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export interface LookToolsProps {
   readonly onSave: (() => void) | null;
 }
 
-/** What scripts can do with the picture: where it is seen from, turning and walking in the room, saving it. */
+/** The picture's tools that need scripts: where it is seen from, turning and walking in the room, saving it. */
 export function LookTools({ view, isWall, onView, room, onSave }: LookToolsProps) {
   return (
     <div role="toolbar" aria-label={lookWords.tools} className="look-tools no-js:hidden">

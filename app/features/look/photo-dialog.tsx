@@ -32,7 +32,7 @@ export interface PhotoDialogProps {
 }
 
 const MOST_ZOOM = 6;
-/** The longer side of what is cropped: finer than any kept photo. */
+/** The longer side of the picture to crop: finer than any stored photo. */
 const MOST_SHOWN_PX = 2 * MOST_PHOTO_PX;
 
 /** A photo while it is cropped. */
@@ -137,7 +137,7 @@ export default function PhotoDialog({ terms, ratio, mayKeep, onChosen, onClose }
   );
 }
 
-/** A file as a photo that lies like its tile; the error is the sentence at the field. */
+/** A file as a photo that lies like its tile; the error is the message at the field. */
 async function openPhoto(file: File, ratio: number): Promise<Result<Opened, string>> {
   if (file.size > MOST_FILE_BYTES) return err(tilesWords.photoTooHeavy);
   if (pictureKind(new Uint8Array(await file.slice(0, 16).arrayBuffer())) === null) return err(tilesWords.notAPhoto);
@@ -196,7 +196,10 @@ async function keep(
   return (await keepPhoto(chosen.id, photo)) || sent !== null ? ok(chosen) : err(tilesWords.photoNotKept);
 }
 
-/** The kept photo; a sentence if the server refuses it; null if there is no answer: then it stays in this browser. */
+/**
+ * The stored photo; a message if the server refuses it; null without an answer, and the photo then stays in this
+ * browser.
+ */
 async function send(photo: Blob): Promise<ChosenPhoto | string | null> {
   const form = new FormData();
   form.set('photo', photo, 'tile');

@@ -55,7 +55,7 @@ export function photosOf({ photo, zones = [] }: Look): readonly string[] {
   return [...(photo === undefined ? [] : [photo.id]), ...zones.flatMap(photosOf)];
 }
 
-/** The photos that a look is painted with, where they are here. */
+/** The photos used by a look, as far as they are loaded. */
 export function canvasPhotos(
   look: Look,
   here: ReadonlyMap<string, ImageBitmap>,
@@ -70,7 +70,7 @@ export function canvasPhotos(
   );
 }
 
-/** A decoded photo for a canvas with so many pixels for one of its units. Smaller pictures of it are made once for each size. */
+/** A decoded photo for a canvas with this many pixels per unit. Smaller versions are made once per size. */
 function canvasPhoto(image: ImageBitmap, context: CanvasRenderingContext2D, ratio: number): CanvasPhoto {
   const made = new Map<number, { pattern: CanvasPattern; scale: number }>();
   return {

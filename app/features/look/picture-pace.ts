@@ -14,7 +14,7 @@ const TRIED_PX = 512;
 /** What shows is painted this often, one thing behind another. */
 const OVERLAID = 2;
 
-/** What a view of painted surfaces costs in this browser, in milliseconds. */
+/** The cost of a view of painted surfaces in this browser, in milliseconds. */
 export interface PicturePace {
   /** A pixel of a surface, painted once. */
   readonly paintedPx: number;
@@ -69,7 +69,10 @@ export function tryPace(renderer: WebGLRenderer): PicturePace {
   return { paintedPx: Math.max(0, both - shown) / pixels, shownPx: shown / pixels };
 }
 
-/** How many pixels of surfaces can be painted within a time (ms) for a view of so many pixels; under 0 if the view alone takes longer. */
+/**
+ * How many pixels of surfaces can be painted within a time (ms), for a view with this many pixels; negative if the view
+ * alone takes longer.
+ */
 export function pixelsWithin(ms: number, { paintedPx, shownPx }: PicturePace, viewPixels: number): number {
   const left = ms - shownPx * viewPixels * OVERLAID;
   return left < 0 ? left : left / Math.max(paintedPx, 1e-9);

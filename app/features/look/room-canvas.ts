@@ -29,7 +29,10 @@ import { pixelsWithin, tryPace } from '#app/features/look/picture-pace.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** Pixels of all laid surfaces together: a canvas and its copy for the view take about 100 MB; and what a phone paints without a wait. */
+/**
+ * Pixels of all tiled surfaces together. A canvas and its copy for the view take about 100 MB; on a phone, as many as
+ * it paints without a noticeable wait.
+ */
 const MOST_PIXELS = 8_000_000;
 const MOST_PIXELS_PHONE = 4_000_000;
 const PHONE_PX = 768;
@@ -46,7 +49,7 @@ const SHADE_M = 0.14;
 /** Degrees that are seen from left to right, as far as those from top to bottom allow. */
 const WIDE_DEG = 84;
 const HIGH_DEG = { least: 50, most: 78 };
-/** Edges between faces that meet at less are those of a round. */
+/** Edges between faces that meet at a smaller angle belong to a round shape. */
 const SHARP_DEG = 25;
 
 /** Faces are pushed back a little, so that their edges show before them. */
@@ -66,7 +69,7 @@ interface RoomOptions {
   readonly photos: ReadonlyMap<string, ImageBitmap>;
   /** Where somebody stood in this room before; null: he enters it. */
   readonly from: Stand | null;
-  /** Somebody stands or looks elsewhere now. */
+  /** The viewer has moved or turned. */
   readonly onStand: (stand: Stand) => void;
   /** The browser has taken the picture away. */
   readonly onLost: () => void;
@@ -75,7 +78,7 @@ interface RoomOptions {
 /** Why there is no view of the room: the browser has no WebGL, or is too slow for it without a graphics card. */
 export type NoRoom = 'no-webgl' | 'too-slow';
 
-/** Keeps a canvas in `frame` with the room as somebody sees it who stands in it. */
+/** Keeps a canvas in `frame` with the room as seen from inside. */
 export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
@@ -125,7 +128,7 @@ export function showRoom(
 
   frame.append(canvas);
   canvas.addEventListener('webglcontextlost', onLost);
-  // It tells the size at once, and again whenever it changes.
+  // Called with the size right away and on every change.
   const sizes = new ResizeObserver(fit);
   sizes.observe(frame);
   return {
@@ -133,7 +136,7 @@ export function showRoom(
     walk: (meters) => change(walk(stand, meters, room)),
     goBack: () => change(enterRoom(room)),
     save: () => {
-      // The browser may drop what was drawn at the end of a turn.
+      // The browser may discard the drawing at the end of a turn.
       render();
       return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
     },
@@ -262,9 +265,9 @@ function paintSurface(
   return canvas;
 }
 
-/** Darkens the floor around what stands on it (rings in meters), or things would seem to float. */
+/** Darkens the floor around everything on it (rings in meters); otherwise things would seem to float. */
 function shadeFeet(context: CanvasRenderingContext2D, feet: readonly Ring[], scale: number): void {
-  // Of a shape beside the canvas only its shadow lies on it.
+  // A shape beside the canvas leaves only its shadow on it.
   const beside = 2 * context.canvas.width;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);

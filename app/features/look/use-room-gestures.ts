@@ -25,7 +25,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** A drag turns, two fingers and the wheel lead nearer and back, keys do both; nothing while there is no room. */
+/** Dragging turns, two fingers and the wheel move forward and back, keys do both; without a room nothing happens. */
 export function useRoomGestures(frame: RefObject<HTMLElement>, room: ShownRoom | null) {
   const fingers = useRef(new Map<number, Finger>());
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useRoomGestures(frame: RefObject<HTMLElement>, room: ShownRoom |
       if (before === undefined) return;
       const now = { x: event.clientX, y: event.clientY };
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-      // What is seen follows the hand.
+      // The view follows the hand.
       if (other === undefined) room.turn((before.x - now.x) * TURN_PER_PX, (now.y - before.y) * TURN_PER_PX);
       else room.walk((apart(now, other) - apart(before, other)) * WALK_PER_PINCH_PX);
       fingers.current.set(event.pointerId, now);

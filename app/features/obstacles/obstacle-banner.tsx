@@ -18,7 +18,9 @@ export interface ObstacleBannerProps {
   readonly tool: ObstacleToolHandle;
 }
 
-/** While a thing is in hand on a phone or a tablet: at the foot of the window, so that the drawing stays where it is. */
+/**
+ * At the bottom of the window while a thing is being placed on a phone or a tablet, so that the drawing does not move.
+ */
 const IN_HAND_CLASSES =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[33dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-accent-soft max-lg:shadow-pop low:static! low:max-h-none!';
 
@@ -67,7 +69,8 @@ function Placement({ tool, obstacle }: PlacementProps) {
   useEffect(() => {
     // A phone may show another face of the results; it follows the address.
     if (box.current?.offsetParent === null) location.replace('#drawing');
-    // On a wide screen the drawing is in sight; elsewhere this stands at the foot of the window, and the drawing above it.
+    // On a wide screen the drawing is in view; elsewhere this is at the bottom of the window, with the drawing above
+    // it.
     if (isWide()) box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     else document.querySelector('.draw-frame')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);

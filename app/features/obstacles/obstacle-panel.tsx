@@ -22,7 +22,7 @@ export interface ObstaclePanelProps {
   /** The obstacle in the dialog. */
   readonly editing: Obstacle | 'new' | null;
   readonly onEdit: (obstacle: Obstacle | 'new' | null) => void;
-  /** The button that adds one stands elsewhere. */
+  /** The button that adds one is elsewhere. */
   readonly isButtonElsewhere: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ObstaclePanel(props: ObstaclePanelProps) {
 
   const panel = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number | null>(null);
-  // The pressed button goes with its row: whoever pressed it goes on at the next one, or at Add Obstacle.
+  // The pressed button is removed with its row, so the focus moves to the next row, or to Add Obstacle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
   useLayoutEffect(() => {
     const at = removedAt.current;

@@ -14,7 +14,7 @@ export interface ObstacleRowsProps {
   /** Of the wall that they are on; null on a floor. */
   readonly wallHeight: number | null;
   readonly selectedId: string | null;
-  /** What stands at the right of an obstacle. */
+  /** Content at the right of an obstacle. */
   readonly children: (obstacle: Obstacle, index: number) => ReactNode;
 }
 

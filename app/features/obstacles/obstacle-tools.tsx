@@ -67,7 +67,7 @@ function ToolsOfRooms(site: Site) {
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
     roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
-    // Zones lie on the floor: obstacles are pressed first.
+    // Zones are under obstacles, so a press hits obstacles first.
     obstacles: useMemo(() => [...zones, ...obstacles], [zones, obstacles]),
     unitSystem,
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
@@ -91,8 +91,8 @@ function ToolsOfRooms(site: Site) {
   const { mode, selectedId, listed, noticeSerial } = handle.state;
   useZoneFields(handle, openZone, onOpenZone);
   const problem = mode.name === 'placing' ? mode.ghost?.problem : mode.name === 'dragging' ? mode.to.problem : null;
-  // A drag changes the state with every frame; list and banner are rendered anew only for what they show.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what of the handle the panel and the banner read
+  // A drag changes the state with every frame; list and banner only render again if what they show has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel and the banner read only these of the handle
   const calm = useMemo(
     () => ({ ...handle, obstacles: handle.obstacles.filter((one) => !isZone(one)) }),
     [

@@ -39,7 +39,7 @@ interface ObstacleToolProps {
   readonly unitSystem: UnitSystem;
   /** Of a wall, which is measured from the bottom up; null on a floor. */
   readonly wallHeight: number | null;
-  /** What a layout with these things is asked for during a drag; null while it cannot be laid. */
+  /** The request for a layout with these things during a drag; null while there is no layout. */
   readonly previewOf: (things: readonly Obstacle[]) => Parameters<LiveSurface['show']>[0] | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
@@ -61,7 +61,7 @@ const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 /** Obstacles on the drawing: placing, dragging, nudging. The list itself stays with the page. */
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const { room, roomOf, obstacles, unitSystem, wallHeight } = props;
-  // Initial obstacles are no step of the history.
+  // Initial obstacles are not a step in the history.
   const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, listed: obstacles }));
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceSheetAddress, readPostedFragment } from '#app/features/offline/posted-fragment.ts';
 
-test('a form comes back from the fragment as posted, including repeated names and line endings', () => {
+test('a form is read back from the fragment as posted, including repeated names and line endings', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), fc.constantFrom('sheet', 'pdf', 'csv'), (fields, what) => {

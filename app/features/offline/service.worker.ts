@@ -79,7 +79,10 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   return answer ?? (await precache.matchPrecache(shell)) ?? fromNetwork;
 }
 
-/** Posts of forms; without a response sheets and files are created on the device, and others report what is missing. */
+/**
+ * Posts of forms. Without a response, sheets and files are created on the device; other buttons report that the network
+ * is missing.
+ */
 async function answerPost(request: Request, path: string): Promise<Response> {
   const posted = request.clone();
   try {
@@ -111,7 +114,7 @@ async function renewPaper(): Promise<void> {
   if (await caches.has(PAPER)) await keepPaper().catch(() => {});
 }
 
-/** Photos of tiles: those of a trial are in this browser alone, the others are kept here by the page that showed them. */
+/** Photos of tiles. A trial's are only in this browser; others were stored here by the page that showed them. */
 async function answerPicture(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request);
 }

@@ -12,7 +12,7 @@ import { readCookie, writeCookie } from '#app/ui/script-cookie.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /**
- * What this browser keeps of the planner, and where. Which of it a page takes up is decided in `app/planner/memory.ts`. A store that is
+ * What this browser keeps of the planner, and where. Which of it a page restores is decided in `app/planner/memory.ts`. A store that is
  * full or switched off only means that nothing is taken up later.
  *
  * | what | where | until |

@@ -116,7 +116,7 @@ export async function sendCount(submissionId: string): Promise<SentCount> {
   let response: Response;
   try {
     response = await fetch('/api/increment-layout', {
-      // It counts though the page is left at once.
+      // Counted even if the page is left right away.
       keepalive: true,
       method: 'POST',
       credentials: 'same-origin',

@@ -18,8 +18,8 @@ import { type Control, controlsOf, entriesOf, plannerHtml } from '#tests/factori
 import { plannerWorld } from '#tests/factories/planner-store.ts';
 
 /**
- * What is typed counts: for every control on the calculator's page, as the server renders it, each main button uses its
- * value, keeps it, or refuses it at its field. A new control is in these tests as soon as the page has it.
+ * Input counts: for every control on the calculator's page, as the server renders it, each main button uses its value,
+ * keeps it, or refuses it at its field. A new control is covered as soon as it is on the page.
  */
 
 const engine = directEngine();
@@ -68,7 +68,7 @@ type Entries = readonly (readonly [string, string])[];
 
 /** The entries with another value, and the radios that its part of the page is shown by. */
 function filled(entries: Entries, { name, kind, shownBy }: Control, value: string): Entries {
-  // The start is typed beside a switch, whose note says that it is not used while the switch is on.
+  // The start is entered beside a switch, with a note that it is not used while the switch is on.
   const chosen = { ...shownBy, ...(name.startsWith('startCut') && { autoOptimize: 'off' }) };
   const others = entries.filter(([one]) => one !== name && !(one in chosen));
   // A box that is not ticked sends the hidden `off` before it alone.
@@ -167,7 +167,7 @@ async function controlsIn(state: string): Promise<readonly Control[]> {
   return controlsOf(await plannerHtml(page));
 }
 
-/** The controls among `typed` whose nonsense is not refused: all at once as long as that helps, then one by one. */
+/** The controls among `typed` whose nonsense is not refused: all together as long as that helps, then one by one. */
 async function unrefused(
   entries: Entries,
   typed: readonly Control[],
@@ -196,8 +196,8 @@ async function unrefused(
 }
 
 /**
- * What goes with another control: a piece ticked as cut with its layout, the text of measures with its rows, and the choice
- * of what is laid with the fields that follow it.
+ * Controls that depend on another control: a piece ticked as cut with its layout, the text of measures with its rows,
+ * and the choice of tile or planks with the fields that follow it.
  */
 const GOES_ALONG = new Set(['cutPieces', 'measures', 'whatIsLaid']);
 

@@ -26,7 +26,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
 const nothing = () => {};
-/** With a hollow that the rules warn of: a warning is what a client can agree to. */
+/** With a hollow that the rules warn about: a client can agree to a warning. */
 const job = { ...emptyJobText(), hollow: '2' };
 
 /** The inputs of a form with these texts. */
@@ -169,13 +169,13 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', WALL),
       notes('straight', TWO_ROOMS),
       notes('straight', { layoutAngle: 450 }),
-      // The tile's name is asked for once an area per box is typed.
+      // The tile's nominal size is shown once an area per box is entered.
       notes('straight', {}, { boxArea: '10' }),
-      // Pallets are asked for where tiles come in boxes.
+      // Pallets are shown for tiles that come in boxes.
       notes('straight', {}, { tilesPerBox: '8' }),
       // Planks beside another finish have a thickness.
       notes('planks', { laying: 'planks', zones: [] }),
-      // The fields of a material are asked for once it is chosen.
+      // The fields of a material are shown once it is chosen.
       notes('straight', {}, { materials: MATERIAL_IDS.join(',') }),
     ].join(''),
   );
@@ -196,14 +196,14 @@ it('every field of a zone has a control in the open zone', () => {
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
       inputs({ zones: [{ area: 'circle', start: 'continued' }] }, '0'),
-      // How a profile is sold is asked for once there is one.
+      // How a profile is sold is shown once there is one.
       inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
       inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
       inputs({ zones: [{ area: 'rectangle', drain: 'point', curb: 'curb', tray: 'sloped' }] }, '0'),
     ].join(''),
   );
-  // A photo comes with a tile of the account, the seed by a button.
+  // A photo comes with one of the account's tiles, the seed from a button.
   const without = ZONE_FIELDS.filter(
     ({ name }) => !/^(tilePhoto|plankSeed|accountTile)/.test(name) && !shown.has(`zones[0].${name}`),
   );

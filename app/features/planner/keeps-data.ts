@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 const PLANNER = ['/', '/new'];
 
 /**
- * Whether a navigation keeps the data of the page. Between / and /new it is the same: New, and the address after
- * Calculate, work without a network. Only another project is read. And without a network every address keeps the page
- * that it has. What a form was posted for is always read.
+ * Whether a navigation keeps the data of the page. It does between / and /new, so that New, and the address after
+ * Calculate, work without a network, unless the project changes. Without a network every address keeps the page it has.
+ * After a form was posted the data is always fetched.
  */
 export function keepsData({ currentUrl, nextUrl, formMethod }: Parameters<ShouldRevalidateFunction>[0]): boolean {
   if (formMethod !== undefined) return false;

@@ -16,7 +16,7 @@ const SIZES = ['-3', 'NaN', '1000000000000', '=A1'];
 const AMOUNTS = ['0', '-5', 'NaN', '1000000000000', '=SUM(A1)', '0 sq ft'];
 const PRICES = ['-1', 'NaN', '1000000000000', '1e400', '1.999', '=1+1', 'free'];
 
-/** Bad input for a field of a material, by what the field is. */
+/** Bad input for a field of a material, by the kind of field. */
 function refusedBy(name: FieldName): readonly string[] {
   const field = fieldNamed(name);
   switch (field.kind) {
@@ -37,7 +37,7 @@ function refusedBy(name: FieldName): readonly string[] {
 }
 
 const MORTAR: readonly FieldName[] = ['thinsetPrice', 'groutBag', 'groutPrice'];
-/** Each material with its fields; thinset and grout are asked for with any of them. */
+/** Each material with its fields; thinset and grout are counted with any of them. */
 const ROWS = [
   ...MATERIALS.map(({ id, fields, goods }) => {
     const counts = goods.flatMap(({ onHand, instead, price }) => [onHand, instead, price]);

@@ -4,9 +4,9 @@ import { ownForms } from '#app/features/planner/form/own-forms.tsx';
 type Press = HTMLElement | null;
 
 /**
- * Handles the buttons of the planner's form, and of its parts' forms once scripts run, on the page itself: `onPress`
- * gets the button, or null for a submission without one. Buttons with an address of their own post there. Every post
- * includes the fields of the parts' forms, as it does without scripts.
+ * Handles the buttons of the planner's form, and of its separate forms once scripts run, on the page itself: `onPress`
+ * gets the button, or null for a submission without one. Buttons with their own address post there. Every post includes
+ * the fields of the separate forms, as it does without scripts.
  */
 export function usePlainPost(element: RefObject<HTMLFormElement>, onPress: (button: Press) => void) {
   /** The press with which the form is on its way to the server. */

@@ -57,7 +57,7 @@ export interface PlannerPageProps {
     readonly submissionId: string;
     /** The layout that was kept on the front page: with it / begins. */
     readonly brought: SentPage | null;
-    /** Which of the account's jobs those of `accountJobs` are. */
+    /** The search and page that `accountJobs` are from, and how many there are. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
   };
   /** The answer to a posted plain form. */
@@ -194,7 +194,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   );
 }
 
-/** Counts the visits of / and /new, each of which has a planner of its own; Back and Forward always open another. */
+/** Counts the visits to / and /new. Each has its own planner, and Back and Forward always open a new one. */
 function useVisitNumber(): number {
   const { pathname, state } = useLocation();
   const isBack = useNavigationType() === 'POP';

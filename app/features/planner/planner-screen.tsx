@@ -59,7 +59,7 @@ export interface PlannerScreenProps {
   readonly frame: (form: ReactNode) => ReactNode;
   /** The limit that the posted form met, as part of the page. */
   readonly notice: ReactNode;
-  /** Without scripts, replaces the message about the layout at the top; undefined where the layout was asked for. */
+  /** Without scripts, replaces the message about the layout at the top; undefined if the layout was requested. */
   readonly plainTop: ReactNode;
 }
 
@@ -92,7 +92,9 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
 /** Once scripts run, `FormErrors` moves the focus. */
 const NONE_REFUSED: ReadonlySet<string> = new Set();
 
-/** The messages of a refused post as they stand at its fields; those below the drawing are said of what is laid. */
+/**
+ * The messages of a refused post as shown at its fields. Below the drawing they use the words for the material laid.
+ */
 function messagesOf({ errors, values }: AnsweredPage): ReadonlySet<string> {
   const messages = Object.values(errors).map((said) => said.join(' '));
   return new Set([...messages, ...messages.map(wordsFor(termsOf(values.job)))]);
@@ -131,7 +133,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
   // A transition, as in useHydrated: the places exist before all parts of the server's page are hydrated.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const takeLargePlace = useCallback((place: Element | null) => {
-    // What is in it when it goes needs its other place at once.
+    // If the large place is removed, its content needs its other place immediately.
     if (place === null) setLargePlace(null);
     else startTransition(() => setLargePlace(place));
   }, []);

@@ -5,7 +5,7 @@ import { emptyPage, emptyValues } from '#app/planner/form/values.ts';
 import { type FloorPlanner, floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { plannerWorld } from '#tests/factories/planner-store.ts';
 
-/** Six courses of 12 1/8 in lie; the tape reads 95 in to the wall: the room is 167 5/8 in long. */
+/** Six courses of 12 1/8 in are down and the tape reads 95 in to the wall, so the room is 167 5/8 in long. */
 const JOB: JobText = {
   ...emptyJobText(),
   ...{ roomLength: '168', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' },

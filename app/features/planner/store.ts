@@ -36,9 +36,9 @@ export interface PlannerWorld {
   readonly replanJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
   readonly reopenJob: (open: OpenJob | null) => void;
   readonly forgetJobs: () => void;
-  /** The code that plans a laid floor anew: at once, or when it is loaded. */
+  /** The code that re-plans a floor from its courses: directly, or once it is loaded. */
   readonly loadFloorPlanner: () => FloorPlanner | Promise<FloorPlanner>;
-  /** The code for what was pressed cannot be loaded. */
+  /** Code that a press needs cannot be loaded. */
   readonly onPartMissing: () => void;
 }
 
@@ -55,8 +55,8 @@ const IN_TURN: ReadonlySet<PlannerEvent['type']> = new Set<PlannerEvent['type']>
 ]);
 
 /**
- * Holds the state of `app/planner`: every event goes through `step`; effects are run here and produce further events.
- * A press whose code is not there yet waits for it, and the presses after it for their turn; what is typed is taken in at once.
+ * Owns the state of `app/planner`: every event goes through `step`; effects are run here and produce further events. A
+ * press whose code is not loaded yet waits for it, and later presses wait their turn; input is applied immediately.
  */
 export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): PlannerStore {
   const store = createStore(() => initialState(page));
@@ -187,7 +187,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
   return { getState, getInitialState, subscribe, send, stop };
 }
 
-/** The engine keeps one waiting request only: each is asked for when the one before it is answered. */
+/** The engine keeps only one waiting request, so each request is sent when the one before it is answered. */
 async function computeInTurn(
   engine: PlannerWorld['engine'],
   requests: readonly LayoutRequest[],

@@ -38,7 +38,7 @@ export interface PlannerVisit {
   readonly page: AnsweredPage;
   /** The page is /new, which begins with an empty form. */
   readonly isNew: boolean;
-  /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
+  /** Nothing was posted to this page. At / it then restores the last calculation of this browser. */
   readonly isFresh: boolean;
   /** The page's layout was kept on the front page. */
   readonly isBrought: boolean;

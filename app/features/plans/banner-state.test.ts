@@ -30,7 +30,7 @@ test('a trial is green above 2 days, yellow at 2, red at 0', () => {
   expect(levelAfterDays(7)).toBe('expired');
 });
 
-test('a trial ended by days says so in the specified words', () => {
+test('a trial that ended by days has the specified message', () => {
   const state = bannerState(trialStatus(account({}), new Date('2026-02-01T00:00:00Z')));
   expect(state.title).toBe('Your 7-day trial has expired!');
   expect(state.tone).toBe('danger');

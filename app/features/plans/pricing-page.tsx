@@ -24,7 +24,7 @@ export function PricingPage({ isVisitor }: { readonly isVisitor: boolean }) {
   );
 }
 
-/** What a trial may, and what it may not. */
+/** What a trial includes, and what it does not. */
 function TrialCard({ isVisitor }: { readonly isVisitor: boolean }) {
   const { label, trialDays, layouts } = PLANS.trial;
   return (

@@ -9,7 +9,7 @@ export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdm
   readonly plan: Plan;
   /** The plan has projects; below it the way to one that has. */
   readonly mayKeep: boolean;
-  /** What is said on a smaller plan; that of projects unless given. */
+  /** The message on a smaller plan; by default the one about projects. */
   readonly need?: string;
   readonly needText?: string;
   readonly children: ReactNode;

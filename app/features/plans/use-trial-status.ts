@@ -61,7 +61,7 @@ const fetchTrialStatus = () =>
     return { status: await answer.json(), confirmedAt: Date.parse(answer.headers.get('date') ?? '') };
   });
 
-/** What a call of the session answers; null without an answer, as offline. */
+/** The answer to a call about the session; null without one, for example offline. */
 async function fetchOfSession<T>(
   path: string,
   read: (answer: Response) => Promise<T>,

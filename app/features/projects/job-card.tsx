@@ -26,7 +26,7 @@ export interface JobCardProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** A job of a project: its picture, what it is bought under, and what can be done with it. */
+/** A job of a project: its picture, the product and grout bought for it, and its actions. */
 export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
   const { id, name, view, copyId } = job;
   return (
@@ -43,7 +43,7 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
       {mayKeep && (
         <Disclosure summary={projectsWords.jobActions(name)} className="print:hidden">
           <div className="grid gap-3 pb-1">
-            {/* It leads to another page: a form of its own. */}
+            {/** It leads to another page, so it is a separate form. */}
             <OwnerForm.Provider value={undefined}>
               <Form method="post" action="/?index" reloadDocument>
                 <HiddenInput name="accountJob" value={id} />
@@ -64,7 +64,7 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
   );
 }
 
-/** What the job is bought under. */
+/** The product and grout color bought for the job. */
 function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
   const { id, product, groutColor } = job;
   const [seenProduct, seenGroutColor] = [goodsField('seenProduct', id), goodsField('seenGroutColor', id)];

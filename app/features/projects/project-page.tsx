@@ -94,7 +94,7 @@ export function ProjectPage(props: ProjectPageProps) {
                 <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
               </Button>
               {jobs.length > 0 && (
-                // It leads to another page: a form of its own.
+                // It leads to another page, so it is a separate form.
                 <OwnerForm.Provider value={undefined}>
                   <Form method="post" action="/proposals">
                     <HiddenInput name="id" value={proposalId} />
@@ -258,7 +258,7 @@ interface PressProps {
   readonly children: ReactNode;
 }
 
-/** A button that is a form of its own. */
+/** A button that is a separate form. */
 function Press({ intent, variant, children }: PressProps) {
   return (
     <Form method="post" preventScrollReset>
@@ -280,7 +280,7 @@ function ProjectHeading({ name, client, address }: Omit<ProjectDetails, 'notes'>
   );
 }
 
-/** What is bought for the project, a line each. */
+/** Everything to buy for the project, one line each. */
 function shopLinesOf({ rows }: OrderTable): readonly string[] {
   const lines = rows.flatMap(({ goods }) => {
     return goods === null ? [] : [shopWords.line(goods.text, `${goods.quantity} ${goods.unit}`.trim())];

@@ -13,11 +13,11 @@ export interface SendByMailProps {
   readonly to: string;
   /** The account's address, to which the client replies. */
   readonly replies: string;
-  /** Whether the operator knows the business name; until then a mail waits for him. */
+  /** Whether the operator has approved the business name; until then a mail waits. */
   readonly isSenderKnown: boolean;
-  /** Whether the account's password is asked for first: it mails to clients for the first time. */
+  /** Whether the account's password is required: it mails clients for the first time. */
   readonly asksPassword: boolean;
-  /** What was wrong with that password. */
+  /** The problem with that password. */
   readonly passwordProblem: string | undefined;
   /** The proposal can still be answered. */
   readonly isOpen: boolean;

@@ -29,7 +29,7 @@ interface ShownProposal extends ProposalOutcome {
   readonly fingerprint: string;
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** What was signed; null before, and for acceptances of earlier versions. */
+  /** The signed copy; null before signing, and for acceptances of earlier versions. */
   readonly signed: SignedCopy | null;
   /** The contractor's name waits for the operator: nobody can accept yet. */
   readonly isNameHidden: boolean;
@@ -37,7 +37,7 @@ interface ShownProposal extends ProposalOutcome {
   readonly cancelUntil: string | null;
   /** The key of the mail whose link was opened; empty without one. */
   readonly mailKey: string;
-  /** A change was asked for just now. */
+  /** A change was requested just now. */
   readonly hasAsked: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ClientPageProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** A proposal as its client reads it: who asks, the price, what is done, the plan, the terms, the answer. */
+/** A proposal as its client reads it: the contractor, the price, the work, the plan, the terms, the answer. */
 export function ClientPage({ page, path, answer }: ClientPageProps) {
   if (page === null) {
     return (
@@ -174,7 +174,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
   );
 }
 
-/** A change was asked for, and the page came back with what else is typed. */
+/** A change was requested, and the page came back with the other input. */
 function isPassedOn(answer: FormAnswer | undefined): boolean {
   return answer?.form === 'ask-form' && answer.result.error == null;
 }
@@ -306,7 +306,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
   );
 }
 
-/** What the client of an open proposal can do. */
+/** The client's options for an open proposal. */
 function Answers({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
   const { document, fingerprint, state, codeTo, isCodeOnItsWay } = page;
   const described = describeProposal(document, page);
@@ -322,7 +322,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
           {described.name}, {described.total}. {proposalsWords.validUntil(document.validThrough)}.
         </p>
         <CheckboxField
-          // What was agreed to is what stands there: another revision is not.
+          // Consent is to this revision, not to another.
           key={fingerprint}
           name="consent"
           label={proposalsWords.consent}
@@ -356,7 +356,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
         <div className="grid grid-cols-1 gap-3 pb-3">
           <DoneNote>{hasAsked && <p>{proposalsWords.asked}</p>}</DoneNote>
           <TextAreaField
-            // What was passed on does not stand there as if it waited.
+            // A request that was sent is not shown again as if it were waiting.
             key={hasAsked ? place.key : 'unsent'}
             name="note"
             label={proposalsWords.askText}

@@ -25,7 +25,7 @@ import './proposals.css';
 interface ProposalLinesProps {
   /** The editor as it came. */
   readonly fields: ProposalFields;
-  /** What is typed by now, priced. */
+  /** The current input with its amounts. */
   readonly priced: PricedFields;
   readonly live: ProposalFields;
   readonly currency: string;
@@ -45,7 +45,7 @@ export function fieldId(name: string): string {
 export function ProposalLines(props: ProposalLinesProps) {
   const { priced, live, currency, posted, errorOf, onPress } = props;
   const [{ fields, version, said, next }, setLines] = useState(() => comeWith(props.fields, posted));
-  // With scripts the control that goes on is there only now.
+  // With scripts the control to focus exists only after this rendering.
   useEffect(() => {
     if (version > 0) document.getElementById(next)?.focus();
   }, [version, next]);
@@ -70,7 +70,7 @@ export function ProposalLines(props: ProposalLinesProps) {
       <ol className="grid grid-cols-1 gap-4">
         {Array.from({ length: shown }, (_, line) => (
           <Line
-            // A line is its place; those that a button has moved are filled in anew.
+            // A line is identified by its place; after a button moved lines, all are rendered with their new values.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${version}-${line}`}
             line={line}
@@ -104,7 +104,10 @@ export function ProposalLines(props: ProposalLinesProps) {
   );
 }
 
-/** What the page came with: a button at the lines that was posted is done, told, and gone on from. */
+/**
+ * The initial state: if a line button was posted, it has been applied; its message, and the control that gets the
+ * focus.
+ */
 function comeWith(fields: ProposalFields, posted: string) {
   const pressed = linePressOf(posted);
   const next = pressed === null ? '' : afterPress(fields, pressed);
@@ -222,7 +225,7 @@ interface PressIconProps extends Pick<LineProps, 'line' | 'focused' | 'onPress'>
   readonly label: string;
 }
 
-/** A button at a line; with scripts it is done at once. */
+/** A button at a line; with scripts it works without posting. */
 function PressIcon({ name, line, icon, label, focused, onPress }: PressIconProps) {
   const [id, intent] = [`${name}-${line}`, `${name}:${line}`];
   return (

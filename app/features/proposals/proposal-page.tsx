@@ -37,7 +37,7 @@ export interface ProposalPageProps extends EditorProps {
   readonly name: string | null;
   readonly link: string | null;
   readonly linkRound: number;
-  /** What was signed; null before, and for acceptances of earlier versions. */
+  /** The signed copy; null before signing, and for acceptances of earlier versions. */
   readonly signed: SignedCopy | null;
   /** Moderation status of the business name, if any. */
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
@@ -53,10 +53,10 @@ export function ProposalPage(props: ProposalPageProps) {
   const [params] = useSearchParams();
   const isSaved = params.has('saved') && answer === undefined;
   const removed = Number.parseInt(params.get('removed') ?? '', 10) || 0;
-  // What was typed into a proposal that was closed meanwhile stays on the page, to be copied.
+  // Text typed into a proposal that was closed in the meantime stays on the page, to be copied.
   const mayEdit = (isChangeable && mayMake) || answer?.form === EDITOR_FORM;
   return (
-    // One form for the page: without scripts every button brings what stands in the editor.
+    // One form for the page: without scripts every button posts the editor's input.
     <Form method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
       {mayEdit && <EnterButton intent="save" />}
       <div>

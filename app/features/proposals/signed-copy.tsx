@@ -6,7 +6,7 @@ import { date } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
-/** On the page of an accepted proposal: the way to what was signed, which outlives the page. */
+/** On the page of an accepted proposal: a link to the signed copy, which outlives the page. */
 export function SignedCopyCard({ signed }: { readonly signed: SignedCopy }) {
   const { path, until, sha256 } = signed;
   return (

@@ -15,7 +15,7 @@ export interface SignedPageProps {
     readonly sha256: string;
     readonly acceptedAt: string;
     readonly until: string;
-    /** Whether its hashes are those of what was signed. */
+    /** Whether its hashes match those recorded at signing. */
     readonly isIntact: boolean;
     readonly trail: readonly { readonly kind: ProposalEventKind; readonly at: string; readonly hash: string }[];
   } | null;
@@ -26,7 +26,7 @@ export interface SignedPageProps {
 /** A text whose numbers, as 2026-014, are not divided at their hyphens. */
 const unbroken = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 
-/** What was signed, for its client: the file, and what happened to the proposal. */
+/** The signed copy, for the client: the file, and the history of the proposal. */
 export function SignedPage({ page, path }: SignedPageProps) {
   if (page === null || !page.isIntact) {
     return (

@@ -16,7 +16,7 @@ export interface ExactFieldProps<Value> {
   /** Shown while the field is empty. */
   readonly placeholder?: string;
   read(text: string): Result<Value, string>;
-  /** True keeps what was typed in the field, since it is not decided yet. */
+  /** True keeps the text in the field, because it is not decided yet. */
   onCommit(value: Value): unknown;
 }
 

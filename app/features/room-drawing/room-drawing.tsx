@@ -50,7 +50,7 @@ export interface RoomDrawingProps {
    * for them to stay put. No points: the room was cleared.
    */
   readonly onChange: (points: Outline, shift: Point) => void;
-  /** A wall of the finished room got a typed length; the room comes back in `points`. */
+  /** A length was entered for a wall of the finished room; the changed room comes back in `points`. */
   readonly onWallLength: OnWallLength;
   readonly surface: 'floor' | 'wall';
   /** Whether a drawing is unfinished; false when the canvas is removed. Must be stable. */
@@ -135,7 +135,7 @@ function Workspace(props: RoomDrawingProps) {
     setFollowed({ points: draft.points, cursor: state.cursor });
     const reach = drawnRing(draft);
     const wanted = state.cursor === null ? reach : [...reach, state.cursor];
-    // Another room that came as a whole fills the drawing; one that is drawn or changed stays where it is.
+    // A room that was replaced as a whole is fitted to the view; one being drawn or changed stays where it is.
     const isOther = state.notice?.code === 'adopted' && followed.points.length !== draft.points.length;
     setView(isOther ? fitRoom(view, reach, unitSystem) : keepInView(view, wanted, unitSystem));
   }
@@ -237,7 +237,7 @@ function Workspace(props: RoomDrawingProps) {
   );
 }
 
-/** A pointer holds something, so that a canvas of another size would carry it elsewhere. */
+/** Whether a pointer holds something, which would jump if the canvas changed its size. */
 function isUnderPointer(mode: RoomMode): boolean {
   const isHeld = mode.name === 'moving-corner' || mode.name === 'bending';
   return mode.name === 'pulling' || (isHeld && mode.holder !== 'keyboard');

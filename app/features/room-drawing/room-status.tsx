@@ -21,7 +21,7 @@ export interface RoomStatusProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** The present state and the next step, under the canvas; changes are announced, warnings at once. */
+/** The current state and the next step, below the canvas; changes are announced, warnings immediately. */
 export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   const { notice, mode } = state;
   const held = mode.name === 'moving-corner' || mode.name === 'bending' ? mode.problem : (aim?.problem ?? null);

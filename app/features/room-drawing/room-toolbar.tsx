@@ -12,7 +12,10 @@ export interface RoomToolbarProps {
   send(event: RoomEvent): boolean;
 }
 
-/** Undo and redo of an unfinished drawing, while those of the form are away; clear, grid, and close or draw again: one row, or two with large text. */
+/**
+ * Undo and redo of an unfinished drawing, while the form's own are hidden; clear, grid, and close or draw again: one
+ * row, or two with large text.
+ */
 export function RoomToolbar({ state, send }: RoomToolbarProps) {
   const draft = state.history.present;
   const count = draft.points.length;

@@ -13,8 +13,8 @@ export interface RoomToolHandle {
 }
 
 /**
- * The room tool with its state in React: events are applied at once, so that two in one frame see each other; effects
- * go to `onEffect`. A room changed elsewhere (`points`) is adopted. It starts with the `kept` drawing, if any.
+ * The room tool with its state in React. Events are applied immediately, so that two in one frame see each other;
+ * effects go to `onEffect`. A room changed elsewhere (`points`) is adopted. Starts with the `kept` drawing, if any.
  */
 export function useRoomTool(
   points: Outline,

@@ -23,13 +23,15 @@ export interface WallLengthProps {
   readonly length: number;
   readonly surface: 'floor' | 'wall';
   readonly unitSystem: UnitSystem;
-  /** The wall was selected by a press: what is typed next is its length. */
+  /** The wall was selected by a press, so that the next digits typed are its length. */
   readonly takesFocus: boolean;
   send(event: RoomEvent): boolean;
   readonly onWallLength: OnWallLength;
 }
 
-/** The length of a selected wall, which does what it does on the calculated plan: other typed walls stay as they are. */
+/**
+ * The length of a selected wall. It works as on the calculated plan: other walls with entered lengths do not change.
+ */
 export function WallLength(props: WallLengthProps) {
   const { id, draft, wall, length, surface, unitSystem, takesFocus, send, onWallLength } = props;
   const unit = sizeUnit(unitSystem);
@@ -40,7 +42,7 @@ export function WallLength(props: WallLengthProps) {
   useEffect(() => {
     box.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (!takesFocus) return;
-    // The browser moves the focus to what was pressed once the press is over.
+    // The browser moves the focus to the pressed element after the press.
     const timer = setTimeout(() => {
       const input = box.current?.querySelector('input');
       input?.focus();

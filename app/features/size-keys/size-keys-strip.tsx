@@ -42,7 +42,7 @@ export function SizeKeysStrip() {
   );
 }
 
-/** A press is no reason for the field to lose the focus, and the phone to put its keyboard away. */
+/** A press must not take the focus from the field, or the phone would hide its keyboard. */
 function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }

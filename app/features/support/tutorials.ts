@@ -1,6 +1,6 @@
 import * as tutorialsWords from '#app/words/en/tutorials.ts';
 
-/** A video tutorial card; without an address of its own it opens the product's written guide. */
+/** A video tutorial card; without its own address it opens the product's written guide. */
 export interface Tutorial {
   readonly id: 'custom-room-drawing' | 'obstacle-placement' | 'tape-measure-tool' | 'cut-sheet-results';
   readonly title: string;

@@ -4,7 +4,7 @@ import { TapeMeasureButton } from '#app/features/tape-measure/tape-measure-butto
 import { TapeMeasureReadout } from '#app/features/tape-measure/tape-measure-readout.tsx';
 import { useTapeMeasure } from '#app/features/tape-measure/use-tape-measure.ts';
 
-/** The tape measure for the drawing; shows nothing by itself. */
+/** The tape measure for the drawing; renders nothing itself. */
 export default function TapeMeasure({ onTools, ...site }: ToolSite<ReactNode, Element>) {
   const tape = useTapeMeasure(site);
   useLayoutEffect(() => {

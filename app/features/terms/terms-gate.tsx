@@ -50,7 +50,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
 
   return (
     <>
-      {/* React 18 knows no boolean `inert`; browsers take the bare attribute. */}
+      {/** React 18 has no boolean `inert`; browsers accept the bare attribute. */}
       <div ref={page} tabIndex={-1} className="outline-none" {...(isOpen ? { inert: '' } : {})}>
         {children}
       </div>

@@ -87,7 +87,7 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
         )}
         {mayKeep && (
           <TileForm
-            // A form of its own for each tile: what was typed for one is not of the next.
+            // Each tile has its own form, so that input for one does not carry over to the next.
             key={changing === null ? `after ${keptId}` : changing.id}
             changing={changing}
             unitSystem={unitSystem}
@@ -146,7 +146,7 @@ function Thumb({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
   );
 }
 
-/** What is known of a tile, a line each. */
+/** The facts about a tile, one line each. */
 function describeTile(details: TileDetails): readonly string[] {
   const unit = unitOf(fieldNamed('tileWidth'), details.unitSystem);
   const unitName = choiceLabel(fieldNamed('priceUnit'), details.priceUnit).toLowerCase();

@@ -40,7 +40,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={reword(tradeNotesWords.allowance)} />
         {isBySheet ? (
-          // Sheets have boxes of their own, beside their rows and columns.
+          // Sheets have their own boxes, beside their rows and columns.
           <UnseenFields form={form} names={SINGLY} />
         ) : (
           <>
@@ -94,7 +94,7 @@ const SINGLY = [
   ...KIND_FIELDS.slice(1).flatMap(({ perBox, boxArea, price }) => [perBox, boxArea, price]),
 ] as const;
 
-/** Pallets and lots are asked for where tiles come in boxes. */
+/** Pallets and lots are shown for tiles that come in boxes. */
 function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   const { tilesPerBox, boxArea, orderBy, boxesPerPallet, oneLot } = form.texts;
   const isAsked = tilesPerBox !== '' || boxArea !== '' || orderBy !== 'box' || boxesPerPallet !== '' || oneLot;
@@ -108,7 +108,7 @@ function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   );
 }
 
-/** The tile's name is asked for where an area goes by it. */
+/** The nominal size is shown where an area is based on it. */
 function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   const { boxArea, nominalWidth, nominalLength } = form.texts;
   if (boxArea === '' && nominalWidth === '' && nominalLength === '') return null;
@@ -120,13 +120,16 @@ function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   );
 }
 
-/** The box of the main tile: by its size as typed, or by the outline that is laid. Problems of the former stand in the form. */
+/**
+ * The box of the main tile: by its size as entered, or by the outline that is laid. Problems of the size are shown in
+ * the form.
+ */
 function mainBox({ kinds: [main] }: LayoutResult, form: TradeForm): DescribedBox {
   if (main.outline !== undefined) return describeBoxOfKind(form.texts, form.trade, 0, main);
   return { ...describeBox(form.texts, form.trade), problem: null };
 }
 
-/** What pieces and area of the boxes of further kinds say of one another. */
+/** What the pieces and the area of the other kinds' boxes imply for each other. */
 function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
   return kindsOfField(result)
     .slice(1)

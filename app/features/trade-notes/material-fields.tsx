@@ -82,7 +82,7 @@ function MortarPrices({ form }: MaterialFieldsProps) {
   );
 }
 
-/** How one material is sold; what is there already and counts of the user's own are folded while they are empty. */
+/** How one material is sold; quantities on hand and the user's own counts are folded while they are empty. */
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
   const [counts, prices] = [countsOf(material), pricesOf(material)];
   const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);

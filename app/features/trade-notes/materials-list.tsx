@@ -63,7 +63,7 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
   );
 }
 
-/** What is typed for the one is kept while the other is laid. */
+/** Input for one of tile and planks is kept while the other is laid. */
 const MORTAR_FIELDS = ['notch', 'jointDepth', 'groutDensity', 'groutCoverage'] as const;
 const JOINT_FIELDS = ['jointDepth', 'groutDensity'] as const;
 const PLANK_FIELDS = ['plankRun', 'padAttached'] as const;
@@ -92,7 +92,7 @@ function MortarFields({ form, unitSystem, areSheets }: FieldsProps & { readonly 
   );
 }
 
-/** What the grout of known joints is counted from. */
+/** The fields for counting grout of known joints. */
 function JointFields({ form, unitSystem }: FieldsProps) {
   return (
     <>

@@ -39,7 +39,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
   const reword = wordsFor(termsIn(result.request));
-  // What is set, or wrong, is in plain sight.
+  // Open if anything in it is set or wrong.
   const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
     <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>

@@ -120,7 +120,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
   );
 });
 
-/** What the rules of tile ask for; kept while planks are laid. */
+/** The fields that the rules for tile need; kept while planks are laid. */
 const SITE_FIELDS = [
   'region',
   'exposure',

@@ -10,7 +10,7 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 export interface TilePictureProps {
   readonly group: TileGroup;
   readonly tile: TileToCut;
-  /** What is kept of its notches, in phrases. */
+  /** Which notched-out pieces to keep, in phrases. */
   readonly notes: readonly string[];
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;

@@ -48,13 +48,16 @@ export interface TradeInputProps {
   readonly hint?: string;
   /** What an empty text means. */
   readonly placeholder?: string;
-  /** The unit of a number; a size has that of its field. */
+  /** The unit of a number; a size uses its field's unit. */
   readonly suffix?: string;
   /** The words of choices that depend on more than the choice. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
+/**
+ * The control of a field, by its entry in the table. An unreadable value is reported immediately and treated as
+ * missing.
+ */
 export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
   const reword = wordsFor(termsOf(form.texts));

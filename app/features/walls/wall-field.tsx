@@ -17,7 +17,7 @@ export interface WallFieldProps {
   readonly surface: TypedRoom['surface'];
   readonly unitSystem: UnitSystem;
   readonly place: React.RefObject<HTMLDivElement>;
-  /** `text`: null keeps the length that the wall has. `givesWay`: the wall that was chosen to give way. */
+  /** `text`: null keeps the wall's length. `givesWay`: the wall chosen to take up the difference. */
   readonly onSet: (text: string | null, givesWay: number | null) => WallAnswer;
   readonly onClose: (isFocusBack: boolean) => void;
 }

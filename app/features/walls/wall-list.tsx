@@ -19,7 +19,7 @@ export function WallListButton({ isOpen, onToggle }: WallListButtonProps) {
       aria-expanded={isOpen}
       aria-controls={ID}
       onClick={onToggle}
-      // For keys and readers: whoever points presses the wall itself, and the toolbar is full.
+      // For keyboard and screen reader users. With a pointer people press the wall itself, and the toolbar is full.
       className="px-3! not-focus-visible:not-aria-expanded:sr-only aria-expanded:border-accent aria-expanded:bg-accent-soft aria-expanded:text-accent-ink"
     >
       <RectangleHorizontal className="size-5" />

@@ -17,7 +17,7 @@ type Said = Pick<TypedWall, 'name' | 'length'>;
 /** Half of what people can type: a wall that was written to the corners of the form is as long as it was typed. */
 const SAME = fromMillimetres(1);
 
-/** What the last typed length did, for as long as the walls are as long as it says; otherwise empty. */
+/** What the last entered length did, while the walls still have those lengths; otherwise empty. */
 function describeChange(room: TypedRoom | null, said: readonly Said[], unitSystem: UnitSystem): string {
   const [typed, other] = said;
   const isAsSaid = said.every(({ name, length }) =>
@@ -38,7 +38,7 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
   /** The wall that was typed last, and the one that took up the difference. */
   const [said, setSaid] = useState<readonly Said[]>([]);
   const { unitSystem, isPreview, result, zones } = site;
-  // Where a pointer hovers over a wall, it says so itself.
+  // A wall under the pointer is labeled, so no hint is needed.
   const isWide = useMediaQuery(WIDE);
   useLayoutEffect(() => {
     const { room, open, field, close } = walls;

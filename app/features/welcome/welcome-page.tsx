@@ -37,7 +37,7 @@ const READ_MORE = [
   ['/privacy', welcomeWords.privacy],
 ] as const;
 
-/** The front page: one sentence, one picture, a sample to play with; what it does, and what it costs. */
+/** The front page: one sentence, one picture, a sample to try; the features, and the price. */
 export function WelcomePage({ isVisitor, pictures, sample, plans }: WelcomePageProps) {
   const { trialDays, layouts } = PLANS.trial;
   return (

@@ -42,7 +42,7 @@ export function DrawingWithTools({ shelf, isReadOnly, ...props }: DrawingWithToo
   );
 }
 
-/** As high as what the tools say and have below the drawing while none is in hand, until scripts bring them. */
+/** Reserves the height of what the tools show below the drawing while none is in use, until scripts load them. */
 function ToolsPlace({ result }: { readonly result: LayoutResult }) {
   const { request } = result;
   const isOneRoom = request.plan === undefined;
@@ -54,7 +54,10 @@ function ToolsPlace({ result }: { readonly result: LayoutResult }) {
   );
 }
 
-/** The tool in hand, and under it another that has what the first leaves; nothing while that is active. */
+/**
+ * The active tool, and under it the second tool, which handles what the first ignores; only the first while it is
+ * active.
+ */
 function layOver(over: DrawingTool | null, under: DrawingTool | null): DrawingTool | null {
   if (over === null || under === null || over.isActive) return over ?? under;
   return {

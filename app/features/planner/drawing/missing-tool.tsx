@@ -14,14 +14,14 @@ export function underDrawingWithoutTools(failure: ReactElement, { shelf }: { rea
 }
 
 function SaidBelow({ failure, onTools }: { readonly failure: ReactElement; readonly onTools: Tell }) {
-  // The tool itself takes these words away when it has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  // Once the tool is loaded, it removes this message itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useLayoutEffect(() => onTools({ tool: null, overlay: null, toolbar: null, below: failure }), [onTools]);
   return null;
 }
 
 function SaidInFirstPlace({ failure, shelf }: { readonly failure: ReactElement; readonly shelf: ToolShelf }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useLayoutEffect(() => {
     shelf.leave(0, { tool: null, overlay: null, toolbar: null, below: failure });
     return () => shelf.leave(0, null);

@@ -23,7 +23,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 const RoomDrawing = lazyPart(() => import('#app/features/room-drawing/room-drawing.tsx'));
 
-/** The drawing canvas of the room, over the same corners that the list below it holds as text. */
+/** The drawing canvas of the room, with the same corners as the text list below it. */
 export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
@@ -99,7 +99,7 @@ function boxOf(outline: Outline): Bounds {
   return ringBounds(bendWalls(outline));
 }
 
-/** The corners of the list; while a line is being typed and cannot be read, those of before. */
+/** The corners of the list; while a line being typed cannot be read, the last ones that could. */
 function useReadableCorners(text: string, unit: FieldUnit): Outline {
   const last = useRef<Outline>([]);
   return useMemo(() => {

@@ -40,7 +40,7 @@ export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): 
   return host;
 }
 
-/** Tells the style sheet that the form has a drawing beside it. */
+/** Lets the style sheet know that there is a drawing beside the form. */
 function markForm(largePlace: Element | null) {
   const hasDrawing = largePlace?.querySelector(':scope > [data-drawing]') != null;
   document.getElementById(CALCULATOR_FORM)?.toggleAttribute('data-drawing', hasDrawing);

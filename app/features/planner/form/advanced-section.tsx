@@ -41,7 +41,7 @@ export interface AdvancedSectionProps {
   readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
 }
 
-/** What the gap usually is: that of a tiled floor, or what makers of such planks say. */
+/** The usual gap: for a tiled floor, or as manufacturers of such planks require. */
 function gapHint(job: JobText): string {
   const system = unitSystemOf(job);
   if (termsOf(job) !== 'planks') return formWords.gapHint(formatGap(USUAL_GAP, system));
@@ -49,19 +49,19 @@ function gapHint(job: JobText): string {
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }
 
-/** What is set in the section; it stays closed, whoever has set it. */
+/** The section's settings in one line. It stays closed, whoever set them. */
 function lineOf(job: JobText): string {
   const measure = (text: string) => {
     const size = parseLength(text, sizeUnit(job.unitSystem));
     return size.ok && size.value > 0 ? formatMeasure(size.value, unitSystemOf(job)) : null;
   };
-  // The start of a floor that lies already follows from it: nobody set it.
+  // On a floor that is already started, the start follows from its courses: nobody set it.
   const areSet = !job.autoOptimize && job.laid === '';
   const starts = [job.startCutWidth, job.startCutLength].map((text) => measure(text) ?? '0');
   return formWords.startsAndGap(areSet ? starts.join('\u00a0×\u00a0') : null, measure(job.perimeterGap));
 }
 
-/** A pattern that is turned, or has no courses, starts at a tile that lies where it follows its floor. */
+/** Whether the layout starts at a tile that is down: a turned pattern, or one without courses, after a re-plan. */
 function goesOnFromTile(job: JobText): boolean {
   const isFromTile = isTurned(job) || layeredAmong([job.layoutType]);
   return isFromTile && !job.autoOptimize && readHeldStart(job.heldStart) !== null;

@@ -23,7 +23,7 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 /** The code that reads files could not be fetched. */
 const UNREAD: DxfAnswer = { fault: commonWords.partMissing, field: 'dxfFile', units: [], pages: null, reading: null };
 
-/** A reading that goes on: how far it is, and what ends it. */
+/** A reading in progress: how far it is, and a way to stop it. */
 interface Reading {
   readonly done: number;
   readonly of: number;
@@ -77,7 +77,7 @@ export function DxfFields() {
     if (!isLatest()) return;
     setReading(null);
     setSaid(dxf.fault ?? '');
-    // A reading that was stopped leaves what was there.
+    // A reading that was stopped changes nothing.
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
 

@@ -10,9 +10,9 @@ export interface FormSectionProps {
   /** Also the anchor; the heading is `${id}-title`. */
   readonly id: FoldedSection;
   readonly title: string;
-  /** What was chosen in it, for the row that it folds to. */
+  /** The chosen values, for the row that it folds to. */
   readonly line: string;
-  /** What the row warns of; it is told in full with the results. */
+  /** A short warning in the row; the results have it in full. */
   readonly warning?: string;
   /** At the heading's right while it is open. */
   readonly aside?: ReactNode;
@@ -26,13 +26,13 @@ export function FormSection({ id, title, line, warning = '', aside, children }: 
   const isChanged = useContext(ChangedPartContext) === id;
   const button = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // Enter in a field calculates and folds its section: the focus goes on at the heading.
+  // Enter in a field calculates and folds its section; the focus then moves to the heading.
   useBeforePaint(() => {
     if (!isOpen && body.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const toggle = () => {
     flushSync(() => folds?.toggle(id));
-    // What is opened over the drawing is seen as a whole, not from behind the buttons below it.
+    // A section opened over the drawing is scrolled until no buttons below cover it.
     if (!isOpen && isWide()) button.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -47,7 +47,7 @@ export function FormSection({ id, title, line, warning = '', aside, children }: 
         <h2
           id={`${id}-title`}
           tabIndex={folds === null ? -1 : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the focus goes on where the pressed button was
+          // biome-ignore lint/a11y/noAutofocus: the focus moves to where the pressed button was
           autoFocus={isChanged}
         >
           {folds === null ? (

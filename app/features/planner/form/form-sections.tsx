@@ -15,7 +15,7 @@ export interface FormSectionsProps extends RoomSectionProps {
   readonly savedJobs: ReactNode;
   /** Takes the place for the obstacles' tools; null while they are not loaded. */
   readonly onObstaclePanel: ((host: Element | null) => void) | null;
-  /** Holds that place in the server's page. */
+  /** Reserves that place in the server's page. */
   readonly obstaclePlace: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const PICTURES: Readonly<Record<Laying, ReactNode>> = {
   wall: <path d="M0 18h24M4 18V2h16v16M4 10h16M12 2v8M8 10v8M16 10v8" />,
 };
 
-/** What is laid, one choice of three; with planks how they are laid. */
+/** The choice between tile and planks, and, with planks, how they are laid. */
 export function LayingFields() {
   const { laying, shown, plankFloor } = usePlanner(({ values: { job } }) => ({
     laying: layingOf(job),

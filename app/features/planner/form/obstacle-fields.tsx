@@ -23,7 +23,7 @@ export interface ObstacleFieldsProps {
   readonly hasShapes?: boolean;
 }
 
-/** What is seldom changed: it is one press away, unless it is something else than usual. */
+/** Seldom changed: one press away, unless it has an unusual value. */
 const MORE = ['type', 'shape', 'angle', 'points', 'height'] as const;
 
 /** One obstacle by numbers: its type, and, depending on its shape, its size and position. */

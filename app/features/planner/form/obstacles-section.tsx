@@ -19,7 +19,7 @@ export interface ObstaclesSectionProps {
   readonly isHydrated: boolean;
   /** Takes the place for the list and the dialog that need scripts; null without them. */
   readonly onPanel: ((host: Element | null) => void) | null;
-  /** Holds that place in the server's page; null where it is not known to be needed. */
+  /** Reserves that place in the server's page; null if it is not known to be needed. */
   readonly place: ReactNode;
 }
 

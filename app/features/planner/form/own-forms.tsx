@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 
 /**
- * The parts of the calculator that have forms of their own once the page is alive, so that Enter presses their button and
- * autofill, which looks at every field of a form, has little to look at. In the server's HTML all is one form.
+ * The parts of the calculator with separate forms once scripts run, so that Enter presses their own button, and
+ * autofill, which looks at every field of a form, has few to look at. In the server's HTML it is all one form.
  */
 const PARTS = ['jobs', 'obstacles', 'new-obstacle', 'adviser', 'notes'] as const;
 
@@ -31,7 +31,7 @@ export function OwnForms({ onSubmit }: { readonly onSubmit: (event: FormEvent<HT
   return PARTS.map((part) => <form key={part} id={formId(part)} autoComplete="off" noValidate onSubmit={onSubmit} />);
 }
 
-/** Those of them that are on the page. */
+/** The separate forms that are on the page. */
 export function ownForms(): HTMLFormElement[] {
   return PARTS.map((part) => document.getElementById(formId(part))).filter((form) => form instanceof HTMLFormElement);
 }

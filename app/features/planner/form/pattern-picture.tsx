@@ -41,7 +41,7 @@ export const PatternPicture = memo(function PatternPicture({ pattern }: { readon
   );
 });
 
-/** What is chosen in those of the pattern's own fields that offer choices. */
+/** The values of the pattern's own choice fields. */
 function choicesOf({ fields = [] }: Pattern, job: JobText): Record<string, string> {
   const chosen = fields.map((field) => {
     if (field.kind !== 'choice') return [];
@@ -61,7 +61,7 @@ function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
   return path;
 }
 
-/** Left and top edges of the rectangles of a layered pattern that show in the picture: the other edges are their neighbours'. */
+/** Left and top edges of the rectangles of a layered pattern that show in the picture: the other edges are their neighbors'. */
 function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
   const motif = pattern.motif?.(sizes);
   if (motif !== undefined) return motifPath(orientation === 'horizontal' ? transposeMotif(motif) : motif);

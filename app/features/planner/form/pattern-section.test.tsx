@@ -10,7 +10,7 @@ const everyPattern: readonly Pattern[] = PATTERNS;
 /** The values of other fields for which a button steps a field on. */
 const SHUFFLED = everyPattern.flatMap(({ fields = [] }) => fields.flatMap(({ shuffledIf = [] }) => shuffledIf));
 
-/** What the server's page has behind the card of each pattern, before the next card. */
+/** The HTML after the card of each pattern, before the next card. */
 function behindCards(): ReadonlyMap<string, string> {
   const { values } = emptyPage('imperial', 'id');
   const job = { ...values.job, ...Object.fromEntries(SHUFFLED.map(({ of, is }) => [of, is])) };
@@ -19,7 +19,7 @@ function behindCards(): ReadonlyMap<string, string> {
   return new Map(cards.map((card) => [card.slice(0, card.indexOf('"')), card.slice(card.indexOf('</label>'))]));
 }
 
-/** What a text looks like in the page. */
+/** A text as it appears in the HTML. */
 const inPage = (text: string) => renderToStaticMarkup(text);
 
 describe('the fields of a pattern', () => {

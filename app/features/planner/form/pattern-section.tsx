@@ -32,7 +32,9 @@ export interface PatternSectionProps {
   readonly onByHand?: (isByHand: boolean) => void;
 }
 
-/** Layout Options: pattern with the fields of its own, the way the courses run, centring, and what the drawing shows. */
+/**
+ * Layout Options: the pattern with its own fields, the direction of the courses, centering, and what the drawing shows.
+ */
 export function PatternSection({ onByHand }: PatternSectionProps) {
   const { layoutType, unitSystem, patternOrientation } = usePlanner(({ values: { job } }) => ({
     layoutType: job.layoutType as LayoutType,
@@ -105,7 +107,7 @@ export function PatternSection({ onByHand }: PatternSectionProps) {
   );
 }
 
-/** What is said of the pattern and what it asks for, in the words of its own file; null: nothing. */
+/** The pattern's description and fields, in the words of its own file; null: nothing. */
 function patternFields({ note, fields = [] }: Pattern, unitSystem: string) {
   if (note === undefined && fields.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface PageChoice {
 
 interface PlanPagesProps {
   readonly file: File;
-  /** The page that was asked for, as it is typed. */
+  /** The requested page, as typed. */
   readonly typed: string;
   readonly onPage: (page: number) => void;
 }

@@ -33,7 +33,7 @@ function nearestCorner({ rooms }: DxfPicture, at: Place): Place {
 
 interface PlanPictureProps {
   readonly picture: DxfPicture;
-  /** Which rooms are ticked, and what a press on one does; absent: rooms are not ticked here. */
+  /** Which rooms are ticked, and the handler for a press on one; absent if rooms cannot be ticked here. */
   readonly isTicked?: (index: number) => boolean;
   readonly onRoom?: (index: number) => void;
   /** A distance is being measured: two presses give it, in units of the drawing. */

@@ -15,7 +15,7 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 interface PlanReadingProps {
   readonly reading: DxfReading;
   readonly onType: (patch: Partial<TypedWish>) => void;
-  /** With scripts: reads the file again with what is typed. */
+  /** With scripts: reads the file again with the values typed. */
   readonly onRead: () => void;
   /** Whether two presses on the picture measure a length, and what changes that. */
   readonly isMeasuring: boolean;

@@ -13,7 +13,10 @@ export interface RealSizeProps {
   readonly job: Pick<JobText, 'unitSystem' | 'tileLength' | 'tileWidth' | 'laying' | 'surface'>;
 }
 
-/** A tile is seldom as large as its name: the dearest mistake in tile. Boxes of planks say their true size. */
+/**
+ * A tile is seldom as large as its name says, and believing the name is the most expensive mistake in tile. Boxes of
+ * planks give their true size.
+ */
 export function RealSize({ job }: RealSizeProps) {
   const system = unitSystemOf(job);
   const [width, length] = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, system));

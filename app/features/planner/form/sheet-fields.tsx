@@ -22,7 +22,7 @@ export const SHEET_FIELDS = [
   { name: 'sheetsPerBox', hint: undefined },
 ] as const;
 
-/** The sheet that the tile is sold on: its rows and columns, its size as made, what it covers, and what that comes to. */
+/** The sheet that the tile is sold on: its rows and columns, its actual size, its coverage, and a summary. */
 export function SheetFields() {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();

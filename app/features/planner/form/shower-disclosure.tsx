@@ -9,7 +9,7 @@ import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
 
-/** The fields of the other kind of drain, which refuses what is typed in them: they are cleared with the choice. */
+/** The fields of the other kind of drain, which refuses any value in them; changing the kind clears them. */
 const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
   point: { drainWall: '', drainLength: '' },
   linear: { drainShape: 'square' },

@@ -11,7 +11,7 @@ export interface SizeFieldProps
   readonly onValueChange: (value: string) => void;
   /** Replaces how a size is written once its field is left. */
   readonly asLeft?: LeftTextFieldProps['asLeft'];
-  /** A size of the room: its inches are told in feet as well. */
+  /** A size of the room, whose inches are also shown in feet. */
   readonly isOfRoom?: boolean;
 }
 

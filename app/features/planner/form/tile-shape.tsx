@@ -7,7 +7,7 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 const LONG = 34;
 const BOX = 44;
 
-/** A tile that is no rectangle, as it lies on the drawing, and its further sizes. */
+/** A tile that is not a rectangle, as shown on the drawing, and its further sizes. */
 export function TileShape() {
   const job = usePlanner(({ values }) => values.job);
   const typed = tileAsTyped(job);

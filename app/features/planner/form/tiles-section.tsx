@@ -29,7 +29,7 @@ export function TilesSection() {
   const [short, long] = [job.tileLength, job.tileWidth]
     .map((text) => readTileSide(text, system) ?? 0)
     .sort((a, b) => a - b);
-  // Usual sizes are those of rectangles.
+  // The usual sizes are all of rectangles.
   const isShape = hasOwnTile(job.layoutType);
   const sizes = usualTiles(system, termsOf(job));
   const chosen = sizes.find((tile) => tile.short === short && tile.long === long)?.id;

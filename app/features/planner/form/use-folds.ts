@@ -70,7 +70,7 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   const [begun, setBegun] = useState(beginnings);
   if (beginnings !== begun) {
     setBegun(beginnings);
-    // One that comes back with its layout is open as well: it was begun to be typed in.
+    // A form that begins with a layout, after an undo for example, is open as well.
     setOpened(hasLayout ? new Set(FOLDED_SECTIONS) : null);
   }
   // Each beginning ends the press before it.

@@ -7,12 +7,12 @@ import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 /** The rows of the form that open to a panel; sections that were folded are opened and closed by `Folds`. */
 const PANEL = '.fold > details[open]';
 const SECTION = '.form-section[data-folds]:not([data-folded])';
-/** What is shown over the page, or beside what was pressed, and belongs to the panel from which it came. */
+/** Elements over the page, or beside the pressed button, that belong to the panel they were opened from. */
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="status"], [role="alert"], .size-keys';
 
 /**
- * Panels of the form close with Escape, and, where they are over the drawing, with a press elsewhere. A form that is begun has none
- * open, and its first field the focus (docs/decisions/workbench.md#a-form-that-is-begun-is-open).
+ * Panels of the form close with Escape, and, if they are over the drawing, with a press elsewhere. A form that is begun
+ * has none open, and its first field has the focus (docs/decisions/workbench.md#a-form-that-is-begun-is-open).
  */
 export function usePanels(form: RefObject<HTMLFormElement>, folds: Folds | null): void {
   const beginnings = usePlanner((state) => state.beginnings);
@@ -52,16 +52,19 @@ export function usePanels(form: RefObject<HTMLFormElement>, folds: Folds | null)
     const noteOpen = () => {
       wereOpen = form.current === null ? [] : panelsIn(form.current);
     };
-    /** After the press was answered: what it was meant for has not moved yet, and what it opened stays. */
+    /**
+     * Runs after the press was handled: the panel has not moved yet under the press, and a panel opened by it stays
+     * open.
+     */
     const closeBeside = ({ target }: MouseEvent) => {
       const { current } = form;
       if (current === null || !(target instanceof Element) || !target.isConnected || !isOverDrawing(current)) return;
-      // A link may have led into what it opened.
+      // A link may have led into the panel it opened.
       if (target.closest(OVER_PAGE) !== null || target.closest('a[href^="#"]') !== null) return;
       for (const panel of wereOpen) if (!panel.contains(target)) panel.open = false;
       if (target.closest('.workbench-form') === null) folds?.close();
     };
-    /** What is opened is seen as a whole, not from behind the buttons below it. */
+    /** Scrolls an opened panel until no buttons below cover it. */
     const bringIntoView = ({ target }: Event) => {
       const { current } = form;
       if (current === null || !(target instanceof HTMLElement) || !isOverDrawing(current)) return;
@@ -85,7 +88,7 @@ function panelsIn(form: HTMLFormElement): HTMLDetailsElement[] {
   return [...form.querySelectorAll<HTMLDetailsElement>(PANEL)];
 }
 
-/** Whether what is opened covers the drawing, instead of moving what is below it. */
+/** Whether opened panels cover the drawing instead of moving what is below them. */
 function isOverDrawing(form: HTMLFormElement): boolean {
   return isWide() && form.dataset.answered !== undefined;
 }

@@ -13,7 +13,10 @@ export interface WallSelectProps {
   readonly hint?: (isRenumbered: boolean) => string;
 }
 
-/** The choice of a wall, by the name that the user knows; the field keeps its index. Of several rooms the walls of the first count. */
+/**
+ * The choice of a wall, by the name shown to the user; the field stores its index. With several rooms, the walls of the
+ * first one.
+ */
 export function WallSelect({ name, label, hint }: WallSelectProps) {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();

@@ -25,8 +25,8 @@ export interface HeaderJobNameProps {
 }
 
 /**
- * The open job's name, cut where it is too long for the header, how the form stands to it, and behind them its actions: a
- * disclosure, so that it opens without JavaScript too.
+ * The open job's name, truncated if it is too long for the header, whether the form matches it, and its actions, in a
+ * disclosure so that they open without JavaScript too.
  */
 export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
   const job = useDeferredValue(usePlanner(({ values }) => values.job));

@@ -64,7 +64,7 @@ export function UndoButtons() {
   );
 }
 
-/** Fields of text, which have an undo of their own. */
+/** Text fields, which have their own undo. */
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement)
     return !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type);

@@ -23,7 +23,7 @@ export function useJobsOfLayouts(): Pick<PlannerWorld, 'replanJob' | 'reopenJob'
     },
     forgetJobs: () => jobs.current.clear(),
     replanJob({ before, after, isAnew }) {
-      // Newly made walls are no saved job yet; a layout put aside as before has the same room.
+      // Newly made walls are not a saved job yet; a layout set aside as 'before' has the same room.
       if (isAnew) jobs.current.delete(placeKey(before));
       else jobs.current.set(placeKey(before), open);
       setOpen((isAnew ? null : jobs.current.get(placeKey(after))) ?? null);

@@ -34,14 +34,15 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
     setAsking(false);
     setOpen(null);
     send({ type: 'begun-anew', closes: open });
-    // The router would read the page's data anew, and a calculation in the meantime would cut that off. The router's own
-    // location can be a moment late: after a calculation the page has left /new before it says so.
+    // The router would fetch the page's data again, and a calculation in the meantime would abort that. The router's
+    // own location can be slightly late: after a calculation the page has left /new before the router's location shows
+    // it.
     const { pathname, search } = window.location;
     if (pathname !== '/new' || search !== '') navigate('/new', { state: SAME_VISIT, flushSync: true });
   }
 
   function press(event: MouseEvent) {
-    // Another tab, or window, gets a planner of its own.
+    // Another tab or window gets its own planner.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const state = getState();

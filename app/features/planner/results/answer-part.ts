@@ -20,9 +20,9 @@ export async function fetchAnswer(): Promise<void> {
 }
 
 /**
- * The code for showing a layout; null while it is loading, which starts when `isWanted` at the latest. It is not a lazy
- * component: React hydrates the content of a Suspense boundary late, and an update before that discards the server's HTML
- * with what was typed there.
+ * The code for showing a layout; null while it is loading, which starts when `isWanted` at the latest. Not a lazy
+ * component: React hydrates the content of a Suspense boundary late, and an update before that discards the server's
+ * HTML, with any text typed into it.
  */
 export function useAnswerPart(isWanted: boolean): Answer | 'missing' | null {
   useEffect(() => {

@@ -12,7 +12,7 @@ import * as resultsWords from '#app/words/en/results.ts';
 interface AnswerStripProps {
   readonly result: LayoutResult;
   readonly cuts: Cuts | null;
-  /** At its end: what comes with the code for showing a layout. */
+  /** At the end: content that needs the code for showing a layout. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import * as breakdownWords from '#app/words/en/breakdown.ts';
 import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
+/** Detailed Breakdown: why so many tiles, and every figure that the layout is based on. */
 export const BreakdownSection = memo(function BreakdownSection(props: PlannedCountsProps) {
   const { result, system, planned, job } = props;
   const { request } = result;

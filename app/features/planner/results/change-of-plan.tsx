@@ -9,7 +9,7 @@ import * as words from '#app/words/en/replan.ts';
 
 /** Whether the plan of a job is as its readings have it already. */
 export function useIsFollowed(job: JobText): boolean {
-  // Planks with least waste are searched for anew: letters do not wait for it.
+  // For planks with least waste a new search is needed; typing does not wait for it.
   const settled = useDeferredValue(job);
   return useMemo(() => {
     const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
@@ -18,7 +18,7 @@ export function useIsFollowed(job: JobText): boolean {
   }, [settled]);
 }
 
-/** The button that shows what would change, and what it shows. */
+/** The button that shows the changes, and the changes. */
 export function ChangeOfPlan({
   isFollowed,
   isFromTile = false,

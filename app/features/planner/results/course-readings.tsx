@@ -35,7 +35,7 @@ export function CourseReadings({ request, courses, form, job, unitSystem }: Cour
     laid === null || laid > courses.mostLaid ? null : expectReadings(courses, laid, form.trade.courseJoint);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   const isOfWall = courses.firstFromTop !== null;
-  // A reading stays in sight, with what is wrong of it.
+  // A reading stays visible, together with its problem.
   const hasCourseJoint = courses.across.joint > 0 || job.courseJoint !== '';
   const hasBelow = isOfWall && (lowestCourse(courses).course < 0 || job.measuredBelow !== '');
   const mostRead = wholeCourses(courses, laid ?? courses.mostLaid);

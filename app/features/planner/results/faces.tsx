@@ -33,7 +33,7 @@ export type FaceId = (typeof FACES)[number]['id'];
 export type ListFaceId = Exclude<FaceId, 'drawing'>;
 export const LIST_FACES = FACES.map(({ id }) => id).filter((id): id is ListFaceId => id !== 'drawing');
 
-/** The faces on show: that of a phone, and the list that stands beside the drawing on a wide screen. */
+/** The faces on show: on a phone one of them, on a wide screen the list beside the drawing. */
 export const FaceContext = createContext<{ readonly face: FaceId; readonly list: ListFaceId }>({
   face: 'drawing',
   list: 'buy',
@@ -86,7 +86,7 @@ function faceOf(target: Element): FaceId | undefined {
   return FACES.find(({ id }) => target.closest(`#results-section #${id}`) !== null)?.id;
 }
 
-/** Opens the lines that hide an element, as a browser does that follows a fragment by itself. */
+/** Opens the disclosures around an element, as a browser does when it follows a fragment. */
 function openAround(target: Element): void {
   for (let line = target.closest('details'); line; line = line.parentElement?.closest('details') ?? null)
     line.open = true;
@@ -95,11 +95,11 @@ function openAround(target: Element): void {
 interface Faces {
   readonly face: FaceId;
   readonly list: ListFaceId;
-  /** What the page scrolls to once its face is on show; another object each time. */
+  /** The page scrolls to it once its face is on show. A new object each time. */
   readonly goal: { readonly target: HTMLElement } | null;
 }
 
-/** The faces on show, which follow the page's fragment: that of a face, or of anything inside of one. */
+/** The faces on show. They follow the page's fragment, which may name a face or anything inside one. */
 export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
   const [{ face, list, goal }, setFaces] = useState<Faces>({ face: 'drawing', list: 'buy', goal: null });
   const setFace = useCallback((to: FaceId, goal: Faces['goal'] = null) => {

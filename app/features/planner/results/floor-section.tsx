@@ -34,7 +34,7 @@ export interface FloorSectionProps {
   readonly isReadOnly: boolean;
 }
 
-/** What lies and what was measured on the floor, and the button with which the plan follows it. */
+/** The courses that are down, the readings, and the button that re-plans the floor from them. */
 export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: FloorSectionProps) {
   const courses = useMemo(() => floorCoursesOf(result.request), [result]);
   const rows = useMemo(() => gridRowsOf(result), [result]);
@@ -83,9 +83,9 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   );
 }
 
-/** What lies, which only buttons change. */
+/** Records of what is down, which only buttons change. */
 const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
-/** Readings of courses in the room's own directions, and of what goes on from one tile. */
+/** Readings of courses in the room's own directions, and of a layout that continues from one tile. */
 const OF_ROOM_AXES = [
   ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
   ...(['courseJoint', 'planksRead', 'longOffcuts'] as const),
@@ -101,7 +101,7 @@ function isOfFloor(field: string): boolean {
   return FLOOR_FIELDS.some(({ name }) => name === field);
 }
 
-/** The messages of a refused press stand at their fields like those of what cannot be read. */
+/** Shows the messages of a refused press at their fields, like unreadable input. */
 function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
   const refused = Object.entries(errors).flatMap(([field, messages]): JobProblem[] => {
     if (!isOfFloor(field)) return [];
@@ -110,7 +110,7 @@ function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
   return { ...form, problems: [...form.problems, ...refused] };
 }
 
-/** How many courses of planks are held where they lie, and the way out of that. */
+/** How many courses of planks keep their places, and a way to release them. */
 function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
   const said = readHeld(job.laidPlanks);
   if (job.laidPlanks === '' || result.planks === undefined) return null;
@@ -143,7 +143,7 @@ function KeptStarts({ request, job }: Pick<FloorSectionProps, 'job'> & { readonl
   );
 }
 
-/** The tile that a pattern goes on from, and the way out of that. */
+/** The tile that the pattern continues from, and a way to release it. */
 function HeldStart({ grid, job }: Pick<FloorSectionProps, 'job'> & { readonly grid: PatternGrid }) {
   if (job.heldStart === '' || job.autoOptimize) return null;
   const isRead = readTileOf({ heldStart: job.heldStart, plan: grid.rooms ?? undefined }, grid.layers) !== null;

@@ -23,7 +23,7 @@ interface FromTileReadingsProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** The readings of a pattern that goes on from one of its tiles. */
+/** The readings of a pattern that continues from one of its tiles. */
 export function FromTileReadings({ rows, request, form, job, unitSystem }: FromTileReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
@@ -118,7 +118,7 @@ export function FromTileReadings({ rows, request, form, job, unitSystem }: FromT
   );
 }
 
-/** What the tape should read, of several rooms in each with its name: where it meets a wall at all. */
+/** What the tape should read where it meets a wall; with several rooms, for each room with its name. */
 function expectedReadings(
   rows: GridRows,
   laid: number,

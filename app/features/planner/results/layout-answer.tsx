@@ -83,7 +83,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       {of}
     </OwnForm>
   );
-  // Each has a start of its own: there is none to search for all of them.
+  // Each wall has its own start, so there is none to search for all of them.
   const isApart = areWallsApart(result.request);
   const shared = { ...notes, highlighted: highlightedLabel };
   return (
@@ -95,7 +95,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       betterStart={
         !isReadOnly &&
         !isApart &&
-        // What lies has begun where it has.
+        // Once courses are down, the start is fixed.
         job.laid === '' && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
       }
       adviser={

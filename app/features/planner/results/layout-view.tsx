@@ -13,7 +13,7 @@ const TITLE = 'results-section-title';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
-  /** There is none, but the drawing has that of before a change. */
+  /** There is no layout, but the drawing shows the one from before a change. */
   readonly isPreview: boolean;
   readonly isComputing: boolean;
   /** The button was just pressed, so the user waits for the result. */

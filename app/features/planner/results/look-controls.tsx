@@ -117,7 +117,7 @@ function Swatch({ color }: { readonly color: string }) {
   );
 }
 
-/** A color is typed, or picked with scripts in what the browser has for it. */
+/** A color is typed, or, with scripts, picked in the browser's color picker. */
 function OwnColor({ form, name }: { readonly form: TradeForm; readonly name: SwatchesProps['own'] }) {
   const label = labelOf(fieldNamed(name), form.texts);
   return (

@@ -35,7 +35,7 @@ interface DrawnLookProps extends LookOfJobProps {
   readonly onLimit: (limit: MetLimit) => void;
 }
 
-/** The picture of the layout in the job's colors; memoized, because most of what is typed does not change it. */
+/** The picture of the layout in the job's colors; memoized, because most input does not change it. */
 export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLimit }: DrawnLookProps) {
   const isShown = useIsLookShown();
   const look = useLook(result, job);
@@ -60,7 +60,10 @@ interface LookChoicesProps extends LookOfJobProps {
   readonly isReadOnly: boolean;
 }
 
-/** The colors of the job. While they are not shown, hidden fields hold them: dozens of radio buttons cost every press. */
+/**
+ * The colors of the job. While they are not shown, hidden fields keep them, because dozens of radio buttons would slow
+ * down every press.
+ */
 export const LookChoices = memo(function LookChoices({ result, job, onTrade, isReadOnly }: LookChoicesProps) {
   const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
   const isOpen = useIsLookShown();
@@ -88,7 +91,7 @@ function useIsLookShown(): boolean {
   return (isBeside ? list : face) === 'look';
 }
 
-/** With the face of the tile, which says how its photo may lie. */
+/** Includes the face of the tile, which decides whether its photo may be turned. */
 const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
 
 /** The look of a job. */

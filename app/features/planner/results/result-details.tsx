@@ -25,7 +25,7 @@ export interface ResultDetailsProps extends PlannedCountsProps {
   readonly buyNotes: ReactNode;
   readonly cutNotes: ReactNode;
   readonly layNotes: ReactNode;
-  /** The colors of the look, whose picture stands in the drawing's place. */
+  /** The colors of the look, whose picture replaces the drawing. */
   readonly lookChoices: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import * as words from '#app/words/en/replan.ts';
 
-/** The room of several in which the tape was read; `none` is what no room says. */
+/** The room in which the tape was read, if there are several; `none` labels the empty choice. */
 export function ReadRoomInput({
   form,
   rooms,
@@ -52,7 +52,7 @@ interface ShouldReadProps {
   readonly end: 'bottom' | 'right';
 }
 
-/** What the tape should read in every room in which the last laid course lies and others are left. */
+/** What the tape should read in every room that the last course reaches and that has courses left. */
 export function ShouldReadInRooms({
   request,
   courses,

@@ -18,7 +18,7 @@ import * as tilesWords from '#app/words/en/tiles.ts';
 
 const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx'), overPage);
 
-/** The photo of the job's tile, which takes the place of its color. Without scripts it comes with a tile of the account. */
+/** The photo of the job's tile, which replaces its color. Without scripts it comes with one of the account's tiles. */
 export function TilePhotoField({ form }: { readonly form: TradeForm }) {
   const [isOpen, setOpen] = useState(false);
   const { mayKeep } = useContext(AccountTiles);

@@ -11,7 +11,7 @@ export interface TileToReadProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** Which tile of a pattern is read: in words, and filled in a picture of the pattern as it lies in the room. */
+/** Which tile of a pattern to read: in words, and filled in a picture of the pattern as in the room. */
 export function TileToReadPicture({ grid, toRead: { tile, way, outermost }, unitSystem }: TileToReadProps) {
   const [short, long] = [tile.width, tile.height].sort((a, b) => a - b) as [number, number];
   const size = formatTile(short, long, unitSystem);

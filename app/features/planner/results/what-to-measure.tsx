@@ -1,7 +1,7 @@
 import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import * as words from '#app/words/en/replan.ts';
 
-/** A picture of six courses, four of them down, in a room of so many units along and across them. Not to scale. */
+/** A picture of six courses, four of them down, in a room this many units across and along them. Not to scale. */
 const ROOM = { across: 150, straight: 225, staggered: 200 } as const;
 const COURSES = 6;
 const DOWN = 4;

@@ -21,9 +21,9 @@ const NO_COUPON_FORM = 'checkout-without-coupon';
 export interface CheckoutPageProps {
   /** The plan that ?plan= names. */
   readonly selected: CheckoutPlan | null;
-  /** The offer the account already holds: it cannot be bought again. */
+  /** The offer the account already has; it cannot be bought again. */
   readonly held: CheckoutPlan | null;
-  /** VIP holds everything already. */
+  /** VIP already includes everything. */
   readonly isVip: boolean;
   /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;

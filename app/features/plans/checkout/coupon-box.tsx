@@ -8,7 +8,7 @@ import * as checkoutWords from '#app/words/en/checkout.ts';
 
 interface CouponBoxProps {
   readonly coupon: ReturnType<typeof useCoupon>;
-  /** What the page answered; what the box finds out takes its place. */
+  /** The page's answer, until the box has its own. */
   readonly error: string | undefined;
 }
 

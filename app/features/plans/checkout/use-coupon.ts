@@ -4,7 +4,7 @@ import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts
 import type { Discount } from '#app/product/plans/offers.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-/** The coupon box in the browser: editing clears what was found; leaving the field, or Apply, asks the server. */
+/** The coupon box in the browser: editing clears the result; leaving the field, or Apply, asks the server. */
 export function useCoupon(initialText: string, applied: Discount | null) {
   const [text, setText] = useState(initialText);
   const [state, setState] = useState<CouponState>(

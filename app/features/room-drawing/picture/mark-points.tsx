@@ -6,7 +6,7 @@ import * as pictureWords from '#app/words/en/picture.ts';
 
 export interface MarkPointsProps {
   readonly view: View;
-  /** Those set so far, in lattice units: at most two. */
+  /** The points set so far, in lattice units: at most two. */
   readonly marks: readonly Point[];
   readonly onMarks: (marks: readonly Point[]) => void;
   readonly onCancel: () => void;

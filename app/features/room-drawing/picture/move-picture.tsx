@@ -7,7 +7,7 @@ import * as pictureWords from '#app/words/en/picture.ts';
 export interface MovePictureProps {
   readonly view: View;
   readonly place: PicturePlace;
-  /** `isDone`: it has been let go; until then only the drawing need know. */
+  /** `isDone`: the drag has ended; until then only the drawing needs to know. */
   readonly onPlace: (place: PicturePlace, isDone: boolean) => void;
   readonly onEnd: () => void;
 }

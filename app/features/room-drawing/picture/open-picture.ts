@@ -14,7 +14,7 @@ export interface OpenedPicture {
   readonly pages: number;
 }
 
-/** What a file picker offers. */
+/** The file types offered in a file picker. */
 export const OPENED_FILES = 'image/png,image/jpeg,image/webp,image/avif,application/pdf,.pdf';
 
 /**

@@ -7,7 +7,7 @@ export interface PictureCoverProps {
   readonly label: string;
   /** The pointer over it. */
   readonly className: string;
-  /** An arrow key leads so far, with Shift ten times as far. */
+  /** How far an arrow key moves it; with Shift ten times as far. */
   readonly onStep: (step: ScreenPoint) => void;
   readonly onEnter: () => void;
   readonly onEscape: () => void;

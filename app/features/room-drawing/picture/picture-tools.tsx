@@ -81,7 +81,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
   const place = kept?.place ?? null;
   const placed = kept === null || place === null ? null : { image: kept.image, place };
   useEffect(() => onPicture(image && place ? { image, place } : null), [image, place, onPicture]);
-  // A page of a plan was put here before the drawing was there to lie under.
+  // A page of a plan was stored before there was a drawing to place it under.
   const isUnplaced = kept !== null && kept.place === null && view !== null && image !== null;
   useEffect(() => {
     if (isUnplaced) keep({ image: kept.image, place: placeInView(image, view) });

@@ -8,7 +8,7 @@ function isUnit(text: string | undefined): text is FieldUnit {
   return text !== undefined && Object.hasOwn(UNITS_PER, text);
 }
 
-/** To the nearest 1/16 in, or millimetre: finer no hand-held laser is. */
+/** To the nearest 1/16 in, or millimeter: finer no hand-held laser is. */
 function textOf(length: number, unit: FieldUnit): string {
   const step = unit === 'in' ? UNITS_PER.in / 16 : UNITS_PER.mm;
   return writeInField(Math.round(length / step) * step, unit);

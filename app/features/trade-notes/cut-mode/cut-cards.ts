@@ -15,14 +15,16 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** The card of one label at the saw, or of several whose pieces a saw cannot tell apart. */
+/** The card for one label, or for several whose pieces are alike at the saw. */
 export interface SawCard extends Omit<SawLabel, 'pieces'> {
   /** `A`, or `A, C` for several. */
   readonly label: string;
   readonly pieces: readonly SawCardPiece[];
   readonly size: string;
   readonly words: CutCardWords;
-  /** What a shower floor adds: lengths on the slope, and why the parts of a tile at a fold are of two tiles. */
+  /**
+   * Extra notes for a shower floor: lengths on the slope, and why the parts of a tile at a fold come from two tiles.
+   */
   readonly notes: readonly string[];
   /** The rooms of its pieces, if there are several. */
   readonly rooms: string;
@@ -35,7 +37,7 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
 export interface SawCardPiece extends SawPiece {
   /** Whether its card has pieces of several labels. */
   readonly isShared: boolean;
-  /** Where the pieces of a card lie in several rooms, that of this piece; else empty. */
+  /** The room of this piece, if the card's pieces are in several rooms; otherwise empty. */
   readonly room: string;
   /** `right wall, third from the top` */
   readonly where: string;

@@ -10,7 +10,7 @@ import type { Reword } from '#app/words/en/material-terms.ts';
 export interface SawCardPagerProps extends SawTicks {
   readonly settings: readonly SawCards[];
   readonly reword: Reword;
-  /** What is not sawn at all; null: nothing. */
+  /** A note on pieces that are not sawn at all; null if there are none. */
   readonly eased: string | null;
 }
 

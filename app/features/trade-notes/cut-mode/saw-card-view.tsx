@@ -12,7 +12,7 @@ import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawTicks {
-  /** Names the layout in the form's boxes; absent over the whole screen, where there is no form. */
+  /** The layout's name in the form's checkboxes; absent in full screen, where there is no form. */
   readonly floor?: string;
   readonly done: ReadonlySet<number>;
   readonly onTick: (pieces: readonly number[], isDone: boolean) => void;
@@ -22,11 +22,14 @@ export interface SawCardViewProps extends SawTicks {
   readonly card: SawCard;
   readonly reword: Reword;
   readonly hasPicture: boolean;
-  /** Tells the boxes of the list from those over the whole screen. */
+  /** Distinguishes the checkboxes in the list from those in full screen. */
   readonly id: 'small' | 'large';
 }
 
-/** One card: the picture as the piece lies on the saw, what to do, how many and where, and a box for each piece. */
+/**
+ * One card: the picture of the piece as it goes on the saw, what to do, how many and where, and a checkbox for each
+ * piece.
+ */
 export const SawCardView = memo(function SawCardView({
   card,
   reword,
@@ -108,7 +111,7 @@ const MOST_HEIGHT_PX = { list: 230, large: 300 };
 /** For sizes above and below a long tile. */
 const SPARE_PX = 24;
 const LIST_SCALE = 1.4;
-/** Sizes that are read at arm's length, about 24 px high; smaller where they find no place, down to those of the list. */
+/** Sizes legible at arm's length, about 24 px high; smaller where they do not fit, down to those in the list. */
 const LARGE_SCALES = [2.7, 2.3, 1.9, 1.6] as const;
 
 function CardPicture({ card, isLarge }: { readonly card: SawCard; readonly isLarge: boolean }) {

@@ -31,7 +31,7 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
     for (const words of leaning.words) expect(words).toMatch(/^Fence /);
   });
 
-  it('shares its card with the cuts that a saw cannot tell from it', () => {
+  it('shares its card with cuts that are alike at the saw', () => {
     const labels = leaning.cards.flatMap(({ label }) => label.split(', '));
     expect(labels.toSorted()).toEqual(leaning.result.shapes.map(({ label }) => label).toSorted());
     expect(leaning.cards.length).toBeLessThan(labels.length - 2);

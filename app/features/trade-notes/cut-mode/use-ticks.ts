@@ -19,14 +19,14 @@ export interface Ticks {
 }
 
 /**
- * The ticked pieces of a layout, kept in this browser and shared between its tabs. A layout that replaces another on the
- * page takes over the ticks of pieces that it has too; `dropped` tells what was cut and is not in it. What lies on the floor is
- * cut: the first `laid` courses.
+ * The ticked pieces of a layout, stored in this browser and shared between its tabs. A layout that replaces another on
+ * the page takes over the ticks of the pieces they share; `dropped` lists what was cut and is not in the new one.
+ * Pieces in the first `laid` courses count as cut.
  */
 export function useTicks(result: LayoutResult, memory: TickMemory, laid: number | null): Ticks {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
-    // What was ticked before the scripts came is on the server's page, and so is what lies.
+    // Ticks made before the scripts ran are on the server's page, and so are the pieces of courses that are down.
     return memory.current?.result === result ? memory.current.done : laidPieces(result, laid);
   });
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
@@ -57,7 +57,7 @@ export function useTicks(result: LayoutResult, memory: TickMemory, laid: number 
     const read = () => learn(readTicks(floor));
     setDropped(NOTHING_DROPPED);
     const lying = laidPieces(result, lies.current);
-    // What was ticked on this very floor before stands.
+    // Earlier ticks of this same floor are kept.
     const isKnown = readTicks(floor).size > 0;
     if (isKnown || (before === null && lying.size === 0)) read();
     else if (before === null) keep(lying);

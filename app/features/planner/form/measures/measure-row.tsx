@@ -4,7 +4,7 @@ import { rowFieldName } from '#app/planner/measures/judge-measures.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 
-/** The values of a row without a control of their own. */
+/** The values of a row that have no control. */
 export function Given({
   list,
   index,

@@ -42,7 +42,7 @@ export function openRoom(index: number): void {
   fields.querySelector('summary')?.focus();
 }
 
-/** What the tiles of the walls that meet a wall take of its typed width; undefined if nothing. */
+/** How much of its entered width the tiles on the adjoining walls take; undefined if nothing. */
 function saidAtCorners(job: JobText, index: number): string | undefined {
   const system = unitSystemOf(job);
   const wall = sketchRooms({ ...job }).rooms.find((one) => one.index === index);

@@ -121,7 +121,7 @@ export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
   );
 }
 
-/** A letter of a room's name is about so wide, for one unit of height. */
+/** The approximate width of a letter in a room's name, per unit of height. */
 const LETTER = 0.66;
 
 /** The name of a room in its middle, or above or below an obstacle there; smaller in a narrow room. */

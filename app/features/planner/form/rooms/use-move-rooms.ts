@@ -58,7 +58,7 @@ export function useMoveRooms() {
     return () => element?.removeEventListener('touchstart', keepPage);
   }, []);
 
-  /** The history, with text typed since as a step of its own. */
+  /** The history, with text typed since then as a separate step. */
   const upToNow = (): History<Places> => {
     const now = placesOf(jobNow().parts);
     if (isSameData(now, history.present)) return history;

@@ -40,7 +40,7 @@ const finishFields = ZONE_FIELDS.filter(({ finish }) => finish === true);
 const THICKNESS = finishFields.find(({ name }) => name === 'thickness') as JobField;
 const [nameField, areaField] = areaFields as readonly [JobField, JobField];
 
-/** The field's hint, where it has one. */
+/** Hints of the fields that have one. */
 const HINTS: Readonly<Record<string, string>> = {
   width: words.widthHint,
   points: words.pointsHint,
@@ -50,7 +50,7 @@ const HINTS: Readonly<Record<string, string>> = {
   thickness: words.thicknessHint,
 };
 
-/** The fields of the zone that is open: where it is, and all in which its finish can differ from the field's. */
+/** The fields of the open zone: where it is, and everything in which its finish can differ from the field's. */
 export function ZoneFields({ index }: { readonly index: number }) {
   const job = usePlanner(({ values }) => values.job);
   const errors = usePlanner((state) => state.errors);
@@ -205,20 +205,20 @@ function isOnSheets(finish: JobText): boolean {
   return isBySheet(finish, finish.layoutType);
 }
 
-/** What comes with a tile of the account and is never typed. */
+/** Comes with one of the account's tiles and is never entered. */
 const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize']);
 
-/** Whether a zone with that finish is asked for the field. */
+/** Whether a zone with that finish shows the field. */
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if (!goesWith(field, finish.layoutType)) return false;
   if (field.surface !== undefined && field.surface !== finish.surface) return false;
-  // How a tile is sold is asked for where it may be a chip; the rest once it is.
+  // How a tile is sold is shown if it may be a chip; the rest once it is one.
   if (field.name === 'jointDepth') return termsOf(finish) === 'tiles';
   if (field.name === 'thickness') return termsOf(finish) !== 'tiles';
   if (field.name === 'soldBy') return isOnSheets(finish) || isOfChips(finish);
   if (isOfSheets(field)) return isOnSheets(finish);
   if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
-  // A photo comes with a tile of the account, the seed by a button.
+  // A photo comes with one of the account's tiles, the seed from a button.
   if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
   const isOfPlanks = ['plankFloor', 'plankRun', 'padAttached'].includes(field.name);
   return !isOfPlanks || finish.laying === 'planks';
@@ -263,7 +263,7 @@ function roomsOf({ parts }: JobText): readonly (readonly [string, string])[] {
   return parts.map(({ name }, index) => [String(index), name || partsWords.partName(index + 1)]);
 }
 
-/** How many walls the room has; null where that is not said by its fields alone. */
+/** How many walls the room has; null if its fields alone do not say. */
 function wallCount(job: JobText): number | null {
   if (job.roomType === 'rectangle') return 4;
   if (job.roomType === 'parts') return null;

@@ -14,7 +14,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as words from '#app/words/en/zones-form.ts';
 
-/** Parts of the floor with a finish of their own: one is open with all its fields, the others are a line each. */
+/** Parts of the floor with their own finish: one is open with all its fields, the others are one line each. */
 export function ZonesList() {
   const { zones, isWall } = usePlanner(({ values: { job } }) => ({
     zones: job.zones,
