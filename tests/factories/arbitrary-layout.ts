@@ -10,7 +10,7 @@ import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
-/** Lengths on three grids: sixteenths of an inch, millimetres, and single lattice units. */
+/** Lengths on three grids: sixteenths of an inch, millimeters, and single lattice units. */
 function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
   const grid = (unit: number) =>
     fc.integer({ min: Math.ceil((leastInches * 8128) / unit), max: Math.floor((mostInches * 8128) / unit) });
@@ -147,7 +147,7 @@ function boundsOf(room: LayoutRequest['room']): { width: number; length: number 
   };
 }
 
-/** A room with walls in any direction: corners around a centre, each at its own distance, so that walls never cross. */
+/** A room with walls in any direction: corners around a center, each at its own distance, so that walls never cross. */
 const starRoom: fc.Arbitrary<Ring> = fc
   .array(fc.record({ turn: fc.integer({ min: 10, max: 100 }), reach: arbitraryLength(4, 60) }), {
     minLength: 3,

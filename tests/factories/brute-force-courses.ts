@@ -13,7 +13,7 @@ export interface Box {
 interface PatternRule {
   /** The shift of each course in a cycle. */
   readonly shifts: readonly number[];
-  /** The starts to compare; `middle` is the start that centres the most tiles. */
+  /** The starts to compare; `middle` is the start that centers the most tiles. */
   readonly starts: (middle: number, module: number) => readonly number[];
 }
 
@@ -107,7 +107,7 @@ function typed(cut: number, tile: number): number {
   return cut === 0 ? 0 : cut - tile;
 }
 
-/** The start that centres as many whole tiles as fit. */
+/** The start that centers as many whole tiles as fit. */
 function middleStart(side: number, tile: number, g: number): number {
   let count = 0;
   while ((count + 1) * tile + count * g <= side) count++;

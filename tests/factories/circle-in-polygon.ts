@@ -15,7 +15,7 @@ export function circleInPolygon(
   return Math.abs(sum) < 1e-6 ? 0 : Math.abs(sum);
 }
 
-/** The signed area of the intersection of the disc with the triangle of this side and the centre. */
+/** The signed area of the intersection of the disc with the triangle of this side and the center. */
 function sideArea(from: Point, to: Point, radius: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [a, b, c] = [dx * dx + dy * dy, 2 * (from.x * dx + from.y * dy), from.x ** 2 + from.y ** 2 - radius ** 2];

@@ -81,7 +81,7 @@ async function putContractor(host: TestApp, plan: Plan) {
     open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
     press: (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
-    /** Saves what a job is bought under. */
+    /** Saves the product and grout color of a job. */
     name: (id: string, job: string, goods: Goods, seen?: Goods) =>
       callRoute(one, {
         path: `/projects/${id}`,

@@ -36,7 +36,7 @@ interface PressOptions {
 
 /**
  * A driver for `tool`. `unit` is the length in lattice units of one unit of the gestures' coordinates, so that tests
- * can use inches or centimetres.
+ * can use inches or centimeters.
  */
 export function drive<State, Event, Effect, Context extends ToolContext>(
   tool: Tool<State, Event | ToolEvent, Effect, Context>,

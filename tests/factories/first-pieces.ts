@@ -29,7 +29,7 @@ export function courseOfCycle(pattern: SimulatedCourses, course: number): number
   return ((course % cycle) + cycle) % cycle;
 }
 
-/** The first piece of a planned course: where its tile starts, and from where to where it is seen. Inches. */
+/** The first piece of a planned course: where its tile starts, and the visible range. Inches. */
 export interface FirstPiece {
   readonly tile: number;
   readonly from: number;

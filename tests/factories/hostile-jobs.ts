@@ -20,7 +20,7 @@ const comb = fc
     return { roomType: 'custom', customRoomPoints: lines([...teeth, [width, height], [0, height]]) };
   });
 
-/** A star: walls in zigzag around a centre. */
+/** A star: walls in zigzag around a center. */
 const star = fc.tuple(fc.integer({ min: 3, max: 250 }), inches(60, 490)).map(([spikes, reach]) => {
   const corners = Array.from({ length: 2 * spikes }, (_, i) => {
     const angle = (Math.PI * i) / spikes;

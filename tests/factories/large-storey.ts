@@ -7,7 +7,10 @@ const ACROSS = 14;
 /** Where the door in the wall to the next room begins and ends. */
 const [JAMB, STRIKE] = [40, 72];
 
-/** A text DXF in inches: a storey of 196 rooms with doors between them, and so much furniture that it has about 100,000 lines. */
+/**
+ * A text DXF in inches: one floor of a building, with 196 rooms, doors between them, and so much furniture that it has
+ * about 100,000 lines.
+ */
 export function largeStorey(furniture = 124): { readonly dxf: string; readonly lines: number } {
   const lines: string[] = [];
   const draw = (layer: string, corners: readonly Corner[]) => {

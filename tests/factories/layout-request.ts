@@ -7,7 +7,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 /** Changes of a request; those of its finish may stand beside the floor's, and go before what `finish` says. */
 export type RequestChanges = Partial<LayoutRequest> & Partial<Finish>;
 
-/** A plain layout to vary: 10 ft square, 12 in tiles, 1/8 in joints, straight, vertical, centred. */
+/** A plain layout to vary: 10 ft square, 12 in tiles, 1/8 in joints, straight, vertical, centered. */
 export function layoutRequest(changes: RequestChanges = {}): LayoutRequest {
   const finish: Finish = {
     tileLength: fromInches(12),

@@ -1,7 +1,7 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 
-/** A run as the list says it to the one who lays it. Inches. */
+/** A run as the list describes it to the installer. Inches. */
 export interface Listed {
   readonly course: number;
   /** The near edge of its course, and where it begins. */

@@ -11,7 +11,7 @@ export const inch = (length: number) => length * UNITS_PER_INCH;
 export const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 
-/** A room around its centre, corner by corner, clockwise on screen. */
+/** A room around its center, corner by corner, clockwise on screen. */
 export function starRoom(corners: number) {
   return fc
     .array(

@@ -112,7 +112,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       if (bend[6] !== undefined) stays = placesIn(bend[6]);
     } else if (corner !== null) {
       const [width, height] = [read(corner[3]), read(corner[4])];
-      // At the corner of what the rips leave.
+      // At the corner of what remains after the rips.
       const box = boxOfRips();
       const [x, y] = [
         corner[2] === 'left' ? box.left : box.right - width,
@@ -143,7 +143,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   }
   const isLeft: Drawn = ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
   if (stays === null) return [isLeft];
-  // Whether a neck as narrow as a step of the tape holds is not told.
+  // The card does not say whether a neck as narrow as a step of the tape stays attached.
   return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
   /** Just inside of an edge of the tile, between the ends of a curve. */
@@ -183,7 +183,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   function cutBox(x: number, y: number, width: number, height: number) {
     parts.push(([px, py]) => !(px > x && px < x + width && py > y && py < y + height));
   }
-  /** What lies between the marks and the edge at which they begin and end. */
+  /** The area between the marks and the edge where they begin and end. */
   function openNotch(marks: readonly Place[]) {
     // Where it begins or ends on another cut, its line is drawn on to the edge of the tile.
     const ring = [
@@ -244,7 +244,9 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     const off = ([x, y]: Place) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
     parts.push((place) => (off(place) > 0 === off(side) > 0) !== isOther);
   }
-  /** Back along the edges of the tile: the marks run clockwise around the piece, so what is cut out is on their left. */
+  /**
+   * Back along the edges of the tile. The marks run clockwise around the piece, so the part cut out is on their left.
+   */
   function closed(ring: readonly Place[]): readonly Place[] {
     const [first, last] = [ring[0], ring[ring.length - 1]] as [Place, Place];
     const [from, to] = [along(first), along(last)];
@@ -274,8 +276,8 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
 }
 
 /**
- * How far a strip's radius may be off the one that the card gives, by the sixteenths that its marks are told to. The outermost
- * mark may be at a quarter of the chord, where a flat arc has three quarters of its rise.
+ * How far a strip's radius may differ from the card's, because its marks are given in sixteenths. The outermost mark
+ * may be at a quarter of the chord, where a flat arc has three quarters of its rise.
  */
 function checkRadius(words: string, radius: number, places: readonly Place[]) {
   const [first, last] = [places[0], places.at(-1)] as [Place, Place];
@@ -346,21 +348,21 @@ function checkAngle(words: string, degrees: number, to: string, a: Place, b: Pla
   const [off, straight] = to === 'top' || to === 'bottom' ? [dx, dy] : [dy, dx];
   const length = Math.hypot(dx, dy);
   const told = (Math.atan2(off, straight) * 180) / Math.PI;
-  // Marks are told to a step of the tape, the angle to a tenth of a degree.
+  // Marks are given to a step of the tape, the angle to a tenth of a degree.
   const reach = 0.1 + (0.15 / Math.max(length, 0.15)) * 57.3;
   if (degrees > 45.05 || Math.abs(told - degrees) > reach) throw new Error(`${told} degrees are told as ${words}`);
 }
 
-/** The fields on which is followed what hangs together. */
+/** The fineness of the grid used to find connected areas. */
 const FINE = 240;
-/** The straight parts that a bent strip is drawn of. */
+/** The number of straight parts in a bent strip. */
 const BENDS = 32;
-/** How many places of each tile are looked at. */
+/** How many places of each tile are examined, each way. */
 const GRID = 48;
 
 /**
- * For each cut wide enough to saw how far, in inches, the piece cut from the words of its card strays from the exact one at most: the farthest
- * from the exact outline that a place is on one of the two but not on the other.
+ * For each cut wide enough to saw: how far, in inches, the piece cut by the text of its card strays from the exact one.
+ * That is the largest distance from the exact outline of any place that is on only one of the two.
  */
 export function strayOfCards(result: LayoutResult): number[] {
   const cards = describeCutCards(result, fromInches(1 / 8), 'imperial');
@@ -385,7 +387,7 @@ export function strayOfCards(result: LayoutResult): number[] {
   });
 }
 
-/** A sharp corner of a piece: where two cuts that are each told to 1/32 in meet is told no nearer than its reach. */
+/** A sharp corner of a piece. Two cuts, each given to 1/32 in, meet somewhere within its reach. */
 interface Tip {
   readonly at: Place;
   readonly reach: number;
@@ -403,7 +405,7 @@ function tipsOf(ring: readonly Place[]): readonly Tip[] {
 
 const apart = ([ax, ay]: Place, [bx, by]: Place) => Math.hypot(ax - bx, ay - by);
 
-/** Whether a piece is wider than the 1/16 in that no saw cuts, told by its area and its longest way. */
+/** Whether a piece is wider than the 1/16 in that no saw cuts, judged by its area and its longest extent. */
 function isWideEnough({ outline }: CutShape): boolean {
   const twice = Math.abs(
     outline.reduce((sum, { x, y }, index) => {

@@ -13,11 +13,11 @@ interface Told {
   readonly from: Point;
   readonly to: Point;
   readonly distance: number;
-  /** How far square to the side into the tile, where that is told. */
+  /** The distance into the tile, square to the side, if it is given. */
   readonly inward: number | null;
 }
 
-/** Each distance that a sentence tells: from which corner of the tile, along which of its sides. */
+/** Every distance in a sentence: from which corner of the tile, along which of its sides. */
 function toldIn(sentence: string, tile: Ring): Told[] {
   const told =
     /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side(?:, ([\d\s/]+)" square into the tile)?/g;
@@ -99,14 +99,17 @@ interface ReadCard {
   readonly stray: number;
 }
 
-/** Draws the cuts of tiles that are no rectangles back from the words of their cards, as a person with a tape and a compass would. */
+/**
+ * Redraws the cuts of tiles that are not rectangles from the text of their cards, as a person with a tape and a compass
+ * would.
+ */
 export function readMarkedCards(layout: LayoutResult): readonly ReadCard[] {
   return layout.shapes.map((shape) => {
     const tile = kindOf(shape, layout);
     const outline = inInches(tile.outline ?? []);
     const sentences = describeCutMarks(shape, tile, 'imperial');
     const places = [...outline, ...drawnBack(sentences, outline)];
-    // Where a circle is told, it is drawn; else its corners are.
+    // A circle is drawn if one is given; otherwise its corners are.
     const rounds = sentences.filter((sentence) => sentence.startsWith('Round '));
     const corners = [shape.outline, ...shape.holes]
       .flat()

@@ -31,7 +31,7 @@ function frameOf(degrees: number): Frame {
   return { right: { x: Math.cos(turn), y: Math.sin(turn) }, below: { x: -Math.sin(turn), y: Math.cos(turn) } };
 }
 
-/** A point so far to the right and down the frame from another. */
+/** A point this far to the right of and below another in the frame. */
 function step(from: Point, right: number, down: number, frame: Frame): Point {
   return {
     x: from.x + right * frame.right.x + down * frame.below.x,
@@ -41,7 +41,7 @@ function step(from: Point, right: number, down: number, frame: Frame): Point {
 
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A floor, or a wall, as it is: what is tiled of it, and the pattern that lies there. Inches. */
+/** A real floor or wall: the tiled area, and the pattern on it. Inches. */
 export interface PatternFloor {
   readonly cell: Cell;
   readonly degrees: number;
@@ -52,7 +52,10 @@ export interface PatternFloor {
   readonly thing: Rectangle | null;
 }
 
-/** The floor as it is around a tile that is read, told by the corner of it at the top left of the pattern's frame. */
+/**
+ * The real floor around a tile that is read. Positions are measured from the tile's corner at the top left of the
+ * pattern's frame.
+ */
 export class RealPattern {
   readonly #floor: PatternFloor;
   readonly #read: Point;
@@ -83,7 +86,7 @@ export class RealPattern {
     const size = ({ x, y }: Point) => Math.hypot(x, y);
     const depth = Math.abs(along.x * onward.y - along.y * onward.x) / size(along);
     const most = Math.ceil((box.toX - box.x + box.toY - box.y) / depth) + 2;
-    // Rows that are no courses are counted down the room, those of a wall up it, or to the right.
+    // Rows that are not courses are counted down the room, on a wall up it, or to the right.
     const [way, on] = [along, onward].map(({ x, y }) => step({ x: 0, y: 0 }, x, y, this.frame)) as [Point, Point];
     const side = way.x * on.y - way.y * on.x > 0 ? 1 : -1;
     const next = { x: -way.y * side, y: way.x * side };
@@ -140,7 +143,7 @@ export class RealPattern {
     );
   }
 
-  /** What is left of a tile, in square inches, the length of its outline, and in how many pieces. */
+  /** What remains of a tile, in square inches, the length of its outline, and the number of pieces. */
   keptOf(tile: Tile): { readonly area: number; readonly around: number; readonly pieces: number } {
     const own: Polygon = [this.corners(tile).map(({ x, y }): Pair => [x, y])];
     const free = polygonClipping.intersection(own, this.#tiled);
@@ -187,7 +190,7 @@ function around(ring: readonly Pair[]): number {
   }, 0);
 }
 
-/** What a layout has of each of its tiles, by its corner: the pieces' corners from there in the frame, and their area. */
+/** A tile of a layout, by its corner: the pieces' corners from there in the frame, and their area. */
 export interface PlacedTile extends Point {
   readonly corners: readonly Point[];
   readonly area: number;
@@ -230,26 +233,29 @@ export function placedTiles(result: LayoutResult): readonly PlacedTile[] {
       for (let i = 0; i < count; i++) add(x + i * by.x, y + i * by.y, whole, across * down, layer);
     }
   }
-  // The corner of such a tile may be beyond a wall by what is eased of it.
+  // The corner of such a tile may be beyond a wall by as much as is eased off it.
   for (const { x, y } of result.eased) {
     const eased = tiles.get(`${x} ${y}`);
     if (eased !== undefined) tiles.set(`${x} ${y}`, { ...eased, corners: [] });
   }
   for (const { tileX, tileY, exact, shape } of result.pieces) {
     const own = result.shapes[shape];
-    // In the room's own axes a label says each of its pieces to the bit.
+    // In the room's own axes all pieces of a label are equal to the bit.
     if (own !== undefined) add(tileX, tileY, (exact ?? ringsAsLaid(own, result))[0] ?? [], own.area, null);
   }
   return [...tiles.values()];
 }
 
-/** The last row that lies, as the floor counts it, and as the setter does. */
+/** The last row that is down, as the floor counts it, and as the setter does. */
 interface LastRow {
   readonly row: number;
   readonly laid: number;
 }
 
-/** What is said to lie and does not, or the other way round: all up to a row, which is the last of `laid`. */
+/**
+ * Tiles that the layout marks as down and that are not, or the other way round. All are down up to a row, which is the
+ * last of `laid`.
+ */
 function findUnlaid(
   result: LayoutResult,
   tiles: readonly Tile[],
@@ -273,7 +279,7 @@ function nearestTo<One extends Point>({ x, y }: Point, all: readonly One[]): One
   );
 }
 
-/** What a layout has of a floor that lies otherwise. */
+/** How a layout compares with a floor that was laid differently. */
 export interface Compared {
   /** The farthest that a corner is beyond a wall, and how many tiles were compared. Inches. */
   readonly worst: number;
@@ -306,7 +312,7 @@ export function comparePlaced(
   faults.push(...findUnlaid(result, tiles, at, last));
   const laid = placedTiles(result).map((tile) => ({ ...tile, x: tile.x + at.x, y: tile.y + at.y }));
   let [worst, pieces] = [0, 0];
-  // Slivers may be there or not, each by itself.
+  // Any sliver may or may not be there.
   const least = SLIVER * largest;
   for (const tile of tiles) {
     const should = truth.keptOf(tile);

@@ -10,7 +10,7 @@ import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factori
 import { fitPattern } from '#tests/factories/layered-request.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
-/** Positions that tend towards the centre, where every room has floor. */
+/** Positions that tend toward the center, where every room has floor. */
 const part = fc.tuple(fc.nat(500), fc.nat(500)).map(([a, b]) => a + b);
 const size = fc.integer({ min: fromInches(0.5), max: fromInches(12) });
 

@@ -29,14 +29,14 @@ export const PROPOSAL_FIELDS = {
   depositKind: 'percent',
   deposit: '33.33',
 };
-/** What a client posts to accept. */
+/** The client's posted acceptance. */
 export const SIGNED = { intent: 'accept', consent: 'on', name: 'Ann Smith' };
 
 /** An app, and contractors with the presses of their pages and of their clients'. */
 export async function sellerHost() {
   const { host, contractor } = await projectHost();
   const { app } = host;
-  // Whoever accepts gets a PDF.
+  // Accepting always returns a PDF.
   putDirectProposalDesk();
   const dayIn = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   /** A contractor with a business name, and the presses of his pages and of his client's. */

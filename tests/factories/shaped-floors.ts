@@ -11,7 +11,7 @@ export type Shape = 'hexagon' | 'picket' | 'octagon' | 'penny' | 'chevron' | 'di
 export const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
   withFinish(request, { layoutType: shape, ...own });
 
-/** Floors of every tile that is no rectangle. */
+/** Floors for every tile that is not a rectangle. */
 export const shapedFloors = fc
   .record({
     room: fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),

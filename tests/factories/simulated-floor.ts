@@ -19,7 +19,7 @@ import { type Reader, readTiles, tape } from '#tests/factories/tape-readings.ts'
 export const UNITS = 8128;
 /** Slivers under 1/4 in are not laid; whether a piece is one may follow from the last sixteenth. */
 export const SLIVER = 5 / 16;
-/** The most that a piece may miss its place by: what the tape cannot tell, and half of it once more. */
+/** The most a piece may be off: what the tape cannot show, and half of that again. */
 export const MOST_OFF = 1 / 16;
 
 /** A job as typed and the floor as it is. Inches; u runs along the courses, v across them. */
@@ -40,9 +40,9 @@ export interface SimulatedFloor {
     readonly width: number;
     readonly joint: number;
   };
-  /** A start by hand; null: centred. */
+  /** A start by hand; null: centered. */
   readonly start: { readonly u: number; readonly v: number } | null;
-  /** Where the corner of an L lies, as shares of the sides; null: a rectangle. */
+  /** The place of the corner of an L, as shares of the sides; null: a rectangle. */
   readonly notch: { readonly u: number; readonly v: number } | null;
   /** The share of the courses that is laid when the tape is read. */
   readonly laidShare: number;
@@ -134,7 +134,7 @@ export function layJob(job: JobText): LayoutResult {
   return mustLayOut(checked.request);
 }
 
-/** What lies of a tile: where the tile is, and its kept pieces' box and area. Inches. */
+/** What is laid of a tile: where the tile is, and the box and area of its pieces. Inches. */
 interface PlacedTile {
   readonly u: number;
   readonly v: number;
@@ -194,7 +194,7 @@ class RealFloor {
       },
       real,
     );
-    // Of the first course what is cut is at the wall.
+    // The cut edge of the first course is at the wall.
     const top = courses[0]?.[0]?.v ?? 0;
     this.#top = top < 0 ? Math.min(top + typed.width, real.width) - real.width : top;
   }
@@ -246,7 +246,10 @@ class RealFloor {
     return notch && this.acrossOf(course) + real.width > notch.v ? notch.u : real.u;
   }
 
-  /** What is left of a tile: its box without the corner of an L, and its area. Null if it cannot be told to a sixteenth. */
+  /**
+   * What remains of a tile: its box without the corner of an L, and its area. Null if that cannot be known to a
+   * sixteenth.
+   */
   keptOf(
     u: number,
     course: number,
@@ -280,7 +283,7 @@ export interface Simulated {
   readonly worst: number;
   readonly pieces: number;
   readonly refused: boolean;
-  /** What is wrong, in words. */
+  /** The faults, in words. */
   readonly faults: readonly string[];
 }
 
@@ -319,13 +322,13 @@ export function simulateFloor(
   return simulated;
 }
 
-/** A plan that followed its floor, and what it lays. */
+/** A plan that followed its floor, and the courses it lays. */
 interface Followed {
   readonly job: JobText;
   readonly courses: ReturnType<typeof coursesOf>;
 }
 
-/** Reads the tape after so many courses; null if the readings are refused. */
+/** Reads the tape after this many courses; null if the readings are refused. */
 function followAfter(
   { real, notch, isHorizontal }: SimulatedFloor,
   truth: RealFloor,
@@ -333,7 +336,8 @@ function followAfter(
   { laid, choice, reader }: { readonly laid: number; readonly choice: FloorChoice; readonly reader: Reader },
 ): Followed | null {
   const edge = truth.acrossOf(laid) - real.joint;
-  // The tape leads to the far wall where there is one; the wall at the course's end is the outer one or that of the corner.
+  // The tape reads to the far wall if there is one. The wall at the course's end is the outer wall, or the one at the
+  // corner.
   const whole = truth.tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= truth.endOf(laid - 1) + 1e-9);
   const isAtOuterWall = notch === null || edge <= notch.v;
   const last = whole.at(-1);
@@ -349,7 +353,7 @@ function followAfter(
   const followed = replanJob(read, choice);
   if (!followed.ok) return null;
   const after = { ...read, ...followed.value };
-  // The drawing has one joint for all courses; those left lie as far apart as the plan says.
+  // The drawing has one joint for all courses; the remaining courses are as far apart as the plan says.
   if (choice === 'spread') truth.widenJoints(laid, Number(followed.value.courseJoint ?? real.joint));
   return { job: after, courses: coursesOf(layJob(after), isHorizontal) };
 }
@@ -371,7 +375,7 @@ function compareCourses(
     for (const [index, at] of starts.entries()) {
       const should = kept[index];
       if (should === null || should === undefined) continue;
-      // Slivers at the beginning may be there or not: tiles are matched by where they lie.
+      // Slivers at the beginning may or may not be there, so tiles are matched by position.
       const is = placedTiles.find((tile) => Math.abs(tile.u - at) < real.length / 2);
       pieces += 1;
       if (should.area === 0) {

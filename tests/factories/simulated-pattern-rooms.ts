@@ -38,7 +38,10 @@ import {
 } from '#tests/factories/simulated-turned.ts';
 import { tape } from '#tests/factories/tape-readings.ts';
 
-/** Rooms through which such a pattern runs, as typed, and what of them is elsewhere on the floor. Inches; u is x here, and v is y. */
+/**
+ * Rooms with such a pattern running through them, as typed, and how the real floor differs. Inches; u is x here, and v
+ * is y.
+ */
 export interface SimulatedPatternRooms {
   readonly rooms: readonly NextRoom[];
   readonly notch: { readonly u: number; readonly v: number } | null;
@@ -51,18 +54,18 @@ export interface SimulatedPatternRooms {
   readonly start: { readonly u: number; readonly v: number } | null;
   /** By how much the walls of each room are elsewhere. */
   readonly off: readonly Box[];
-  /** How far the first tile that is read lies from where it was planned. */
+  /** How far the first tile to be read is from its planned place. */
   readonly drift: Point;
-  /** Which of the whole tiles is read first, and which of those of its row or a later one in each other room. */
+  /** Which of the whole tiles is read first, and which tile of its row, or of a later one, in each other room. */
   readonly readShare: number;
   readonly shares: readonly number[];
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 const MOST_ROOMS = 3;
-/** Which row the first tile that is read lies in, as the setter counts, and how many rows later the last one may. */
+/** The row of the first tile to be read, as the setter counts, and how many rows later the last one may be. */
 const FIRST_ROW = 1;
-/** So many courses lie that several can be read across. */
+/** Enough courses are down to read several across. */
 const FIRST_COURSE = 5;
 const MOST_LATER = 9;
 
@@ -116,7 +119,7 @@ const SIDES = ['u', 'v', 'toU', 'toV'] as const;
 const FAR = { u: 'toU', v: 'toV' } as const;
 const FIELDS = { u: 'measuredLeft', toU: 'measuredRight', v: 'measuredTop', toV: 'measuredBottom' } as const;
 
-/** So far from a tile that is read nothing ends: walls are elsewhere, and a tile at one may be cut. */
+/** Nothing ends this near a tile that is read, because walls are off, and a tile at one may be cut. */
 const CLEAR = 1;
 
 /** The outermost corner of a tile to a side. */
@@ -214,7 +217,8 @@ export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulate
       return one === undefined ? [] : [one];
     })
     .sort((one, other) => one.tile.row - other.tile.row);
-  // Where the tile lies in the first room its near walls say, so these stand as planned; a wall that is not read does anyway.
+  // The near walls give the place of the tile in the first room, so they are where they were planned; so is any wall
+  // that is not read.
   const isBoth = (near: Side, far: Side) => first.sides.includes(near) && first.sides.includes(far);
   const isOff = (room: number, side: Side) =>
     room === home
@@ -254,7 +258,10 @@ export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulate
   return { ...compared, refused: false, faults: [...faults, ...compared.faults] };
 }
 
-/** Where the floor has the corner of the box around all rooms, from which a layout is told: a near wall may be outermost. */
+/**
+ * The real place of the corner of the box around all rooms, from which a layout is measured; a near wall may be
+ * outermost.
+ */
 function cornerOfPlan(job: JobText, room: number, { u, v }: Box): Point {
   const checked = checkJob(job);
   const ring = (checked.ok && checked.request.plan?.parts[room]?.ring) || [];

@@ -12,13 +12,13 @@ import { type Reader, readPlanks, tape } from '#tests/factories/tape-readings.ts
 const KERF = 1 / 8;
 /** The least end and the least distance of joints, as typed. */
 const [MIN_END, MIN_OFFSET] = [10, 8];
-/** What the pieces of a plan may leave open of its floor, or cover twice. */
+/** The widest strip of floor that the pieces of a plan may leave open or cover twice. */
 const MOST_OPEN = 1 / 32;
 
 /** A corner in the course frame, in inches: u runs along the planks, v across them. */
 type Corner = readonly [u: number, v: number];
 
-/** A thing that stands in the room; tiles run under an undercut one. */
+/** A thing in the room; tiles run under an undercut one. */
 interface Thing {
   readonly u: number;
   readonly v: number;
@@ -38,7 +38,7 @@ export interface SimulatedPlankRoom {
   readonly things: readonly Thing[];
   readonly typed: { readonly length: number; readonly width: number };
   readonly real: { readonly length: number; readonly width: number };
-  /** How far the far wall, and the wall at the end of the last laid course, stand from their places. */
+  /** How far the far wall, and the wall at the end of the last laid course, are from their planned places. */
   readonly offFar: number;
   readonly offEnd: number;
   readonly laidShare: number;
@@ -149,7 +149,7 @@ export const simulatedPlankRoom: fc.Arbitrary<SimulatedPlankRoom> = fc
     };
   });
 
-/** Whether a thing stands in the room at least 2 in from its walls. */
+/** Whether a thing is at least 2 in from the room's walls. */
 function standsFree(corners: readonly Corner[], { u, v, du, dv }: Thing): boolean {
   const room = new Room(corners, [], 0);
   for (let at = v - 2; at <= v + dv + 2; at += 1) {
@@ -177,7 +177,7 @@ interface Part {
   readonly bottom: number;
 }
 
-/** The free floor of a room: what is left of it beside its walls and things, with the gap at them. */
+/** The free floor of a room: the area not taken by walls, things and the gap around them. */
 class Room {
   readonly corners: readonly Corner[];
   readonly #taken: readonly (readonly Corner[])[];
@@ -234,7 +234,10 @@ class Room {
     return [...parts.values()].sort((a, b) => a.from - b.from || a.top - b.top);
   }
 
-  /** Whether what a course is laid on begins or ends otherwise a little beside its edges: there a sixteenth or a sliver decides. */
+  /**
+   * Whether the floor under a course begins or ends elsewhere slightly beside the course's edges. A sixteenth or a
+   * sliver then decides.
+   */
   isDoubtful([near, edge]: Stretch): boolean {
     const own = this.parts(near, edge);
     return [SLIVER, -1 / 32, 1 / 32].some((by) => {
@@ -245,7 +248,7 @@ class Room {
     });
   }
 
-  /** Whether a line at `at` is told plainly: it meets no corner, and no wall at a small angle. */
+  /** Whether a line at `at` is unambiguous: it meets no corner, and no wall at a small angle. */
   isPlain(at: number, gap: number): boolean {
     const clear = gap + 1 / 2;
     const levels = [this.corners, ...this.#taken].flat().map(([, v]) => v);
@@ -258,7 +261,7 @@ class Room {
   }
 }
 
-/** What the gap at a wall takes: a box as long as the wall and a gap farther, on both sides of it. */
+/** The area taken by the gap at a wall: a box as long as the wall plus a gap at each end, on both sides of it. */
 function beside([u, v]: Corner, [toU, toV]: Corner, gap: number): Corner[] {
   const length = Math.hypot(toU - u, toV - v);
   const [du, dv] = [((toU - u) / length) * gap, ((toV - v) / length) * gap];
@@ -349,17 +352,17 @@ export function plankRoomJob({
 /** A run on the real floor. */
 interface RealRun {
   readonly pieces: readonly { readonly at: number; readonly length: number }[];
-  /** What is left of its last plank. */
+  /** The offcut of its last plank. */
   readonly offcut: number;
-  /** How far its first piece is short of what the list asks for. */
+  /** How much shorter its first piece is than the list requires. */
   readonly short: number;
   /** The far end of its last whole plank; null without one. */
   readonly endOfWhole: number | null;
 }
 
 /**
- * Lays a part of a course: the first piece as the list says, from the offcut that it names if that reaches; then whole planks, then
- * one that is cut to the wall. What the offcut is short of is left at the first wall where `hides` covers it.
+ * Lays a part of a course: the first piece as listed, from the offcut named in the list if it is long enough; then
+ * whole planks, then one cut to the wall. A gap left by a short offcut goes at the first wall if `hides` covers it.
  */
 function layRun(
   { real, joint }: SimulatedPlankRoom,
@@ -368,7 +371,7 @@ function layRun(
   before: readonly RealRun[],
   hides: number,
 ): RealRun {
-  // One plank fills a part that it is to fill, even where it falls short by what a tape cannot tell.
+  // A part that is to be filled by one plank is, even if the plank is shorter by what a tape cannot show.
   const isOne = asListed.length === 1 && to - from <= real.length + MOST_OFF;
   // Where nothing is left a plank is taken.
   const offcut = (begunBy === null ? 0 : (before[begunBy]?.offcut ?? 0)) || null;
@@ -429,7 +432,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
   const laid = 1 + Math.floor(floor.laidShare * (plannedCourses - 2 - 1e-9));
   if (laid < 1 || laid > plannedCourses - 2) return skipped('too few courses');
 
-  // The wall at the end of the last laid course, and the far wall, are where they are.
+  // The wall at the end of the last laid course, and the far wall, at their real places.
   const [near, edge] = [acrossOf(laid - 1), acrossOf(laid - 1) + real.width];
   const typedRoom = new Room(floor.corners, floor.things, gap);
   const lastTyped = typedRoom.parts(near, edge).findLast((part) => !isDoubtful(part));
@@ -453,7 +456,8 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     const parts = partsOf(course);
     if (isDoubtfulCourse(course)) return skipped('slivers');
     const own = plan.filter((run) => run.course === course);
-    // What lies was laid by the list: where it says other parts, nobody knows how they begin.
+    // The laid courses were laid by the list. If the list divides a course differently, nobody knows how its parts
+    // begin.
     if (own.length !== parts.length || own.some(({ from }, index) => Math.abs(from - (parts[index]?.from ?? 0)) > 2)) {
       const followed = replanJob({ ...job, ...widthsOf(floor), laid: String(laid) });
       if (!followed.ok) return skipped('divided', true);
@@ -493,7 +497,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     const after = layJob(anew);
     const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
     const placedRuns = lying.length;
-    // What the tape cannot tell adds up from offcut to offcut of what lies.
+    // What the tape cannot show adds up from offcut to offcut in the laid courses.
     const depths: number[] = [];
     for (const { begunBy } of planned.slice(0, placedRuns))
       depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
@@ -513,7 +517,8 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
       const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
       if (by > slackOf(was.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
     }
-    // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+    // If the first course is up to a joint away from its wall, the plan assumes that the wall is where the course
+    // begins.
     const moved = (list[placedRuns - 1]?.across ?? 0) - acrossOf(from - 1);
     if (Math.abs(moved) > joint + MOST_OFF + from / 32) faults.push(`${from} laid courses lie ${moved} off`);
     const rest = list.slice(placedRuns);
@@ -542,7 +547,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
         if (lies.short > slack) faults.push(`course ${course}: its offcut is ${lies.short} short`);
         const differences = [0];
         for (const [place, { at, length }] of lies.pieces.entries()) {
-          // Whole planks are not cut, wherever they lie.
+          // Whole planks are not cut, so their places do not matter.
           const isCut = place === 0 || place === lies.pieces.length - 1;
           if (length <= SLIVER || !isCut) continue;
           const [piece] = [...is.pieces].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
@@ -598,7 +603,10 @@ function outermost(ring: readonly Corner[], far: number): number[] {
   });
 }
 
-/** Where runs that are left break a rule and do not say so: ends that are too short, joints too near to those beside them. */
+/**
+ * Remaining runs that break a rule without reporting it: ends that are too short, joints too near to those of the next
+ * course.
+ */
 function brokenRules(rest: readonly Listed[], all: readonly Listed[], joint: number): string[] {
   const jointsOf = ({ pieces }: Listed) => pieces.slice(1).map(({ at }) => at - joint);
   return rest.flatMap((run): string[] => {
@@ -643,7 +651,7 @@ function compareWithFloor(
     if (!room.isPlain(at, gap)) continue;
     const free = room.along(at);
     const covered = rings.flatMap(({ outline, holes }) => crossings(outline, at, holes)).sort((a, b) => a[0] - b[0]);
-    // Between two courses lies their joint.
+    // There is a joint between two courses.
     if (joint > 0 && covered.length === 0) continue;
     lines += 1;
     const open = covered.reduce<Stretch[]>((left, piece) => left.flatMap((one) => without(one, piece)), free);

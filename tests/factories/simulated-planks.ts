@@ -84,18 +84,18 @@ export function planksJob({ isHorizontal, method, joint, gap, typed, start }: Si
 /** A course on the real floor. */
 interface RealCourse {
   readonly pieces: readonly { readonly at: number; readonly length: number }[];
-  /** What is left of its last plank. */
+  /** The offcut of its last plank. */
   readonly offcut: number;
-  /** How far its first piece is short of what the list asks for. */
+  /** How much shorter its first piece is than the list requires. */
   readonly short: number;
   /** The far end of its last whole plank; null without one. */
   readonly endOfWhole: number | null;
 }
 
 /**
- * Lays a course as it is done: the first piece as the list says, from the offcut that it names if that reaches; then whole
- * planks, then one that is cut to the wall. What the offcut is short of is left at the first wall where `hides` covers it, else
- * the whole course begins so much earlier.
+ * Lays a course as a setter does: the first piece as listed, from the offcut named in the list if it is long enough;
+ * then whole planks, then one cut to the wall. A gap left by a short offcut goes at the first wall if `hides` covers
+ * it; otherwise the whole course begins that much earlier.
  */
 function layCourse(
   { real, joint, gap }: SimulatedPlanks,
@@ -122,14 +122,15 @@ function layCourse(
   return { pieces, offcut: left, short, endOfWhole };
 }
 
-/** What readings of one course leave open of where the next one lies. */
+/** How uncertain the readings of one course leave the place of the next. */
 const TAPE_PER_COURSE = 1 / 32;
 const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
 
 /**
- * Lays a floor of planks course by course as it really is, reads tape and rule, has the plan follow, lays on by the new list, and
- * compares the size of every piece of the courses left that is cut, again before the last two. `held`: of how many laid courses the first piece is as it was planned.
- * Offcuts that are longer than listed are trimmed, or `areWhole` where the plan has all of them, which the job is told or not.
+ * Lays a floor of planks course by course at its real sizes, reads tape and rule, re-plans, continues by the new list,
+ * and compares the size of every cut piece in the remaining courses; once more before the last two. `held`: in how many
+ * of the laid courses the first piece is as planned. Offcuts longer than listed are trimmed; with `areWhole` they are
+ * used whole where the plan uses all of them, and `isTold` enters that in the job.
  */
 export function simulatePlanks(
   floor: SimulatedPlanks,
@@ -191,7 +192,8 @@ export function simulatePlanks(
     const compared = compareLying({ planned, after, lying, length: real.length, areWhole });
     held += isAgain ? 0 : compared.held;
     faults.push(...compared.faults);
-    // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+    // If the first course is up to a joint away from its wall, the plan assumes that the wall is where the course
+    // begins.
     const moved = (after[from - 1]?.across ?? 0) + widenedBefore(from - 1) - acrossOf(from - 1);
     if (Math.abs(moved) > joint + MOST_OFF + from * TAPE_PER_COURSE)
       faults.push(`${from} laid courses lie ${moved} off`);
@@ -211,7 +213,7 @@ export function simulatePlanks(
       const isLast = course === courses - 1;
       const differences = [isLast ? is.across + widenedBefore(course) - acrossOf(course) - moved : 0];
       for (const [index, { at, length }] of lies.pieces.entries()) {
-        // Whole planks are not cut, wherever they lie.
+        // Whole planks are not cut, so their places do not matter.
         const isCut = index === 0 || index === lies.pieces.length - 1;
         if (isNearSliver(length) || !isCut) continue;
         const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));
@@ -228,7 +230,7 @@ export function simulatePlanks(
   return { worst, pieces, refused: false, faults, held };
 }
 
-/** Compares how the courses that lie begin by the list with how they lie. */
+/** Compares how laid courses begin according to the list with how they really begin. */
 function compareLying({
   planned,
   after,
@@ -256,7 +258,7 @@ function compareLying({
         faults.push(`course ${course}: ${is.first} lay as ${was.first}`);
     }
     const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
-    // What the tape cannot tell adds up from offcut to offcut of what lies.
+    // What the tape cannot show adds up from offcut to offcut in the laid courses.
     depths.push(was.begunBy === null ? 0 : (depths[was.begunBy] ?? 0) + 1);
     if (by > MOST_OFF + Math.max(0, (depths[course] ?? 0) - 1) / 32)
       faults.push(`course ${course} of ${lying.length}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);

@@ -22,7 +22,7 @@ export interface Box {
   readonly toV: number;
 }
 
-/** How a room stands beside the one before it, with a doorway between them. Shares are of what can be. */
+/** The place of a room beside the one before it, with a doorway between them. Shares of the possible range. */
 export interface NextRoom {
   readonly side: 'after' | 'before' | 'below' | 'above';
   readonly u: number;
@@ -35,7 +35,7 @@ export interface NextRoom {
   readonly isByNumbers: boolean;
 }
 
-/** Several rooms as typed, and what of them is elsewhere on the floor. Inches. */
+/** Several rooms as typed, and how the real floor differs. Inches. */
 export interface SimulatedRooms {
   readonly isHorizontal: boolean;
   readonly pattern: SimulatedCourses;
@@ -47,14 +47,17 @@ export interface SimulatedRooms {
   readonly start: { readonly u: number; readonly v: number } | null;
   /** The gap left open at the walls. */
   readonly gap: number;
-  /** Where the corner of an L lies in the last room, as shares of its sides, if no doorway is at its far walls; null: none. */
+  /**
+   * The place of the corner of an L in the last room, as shares of its sides, if no doorway is at its far walls; null:
+   * none.
+   */
   readonly notch: { readonly u: number; readonly v: number } | null;
   readonly laidShare: number;
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 
-/** A room with sides so long, and how it stands. */
+/** A room with sides of this length, and its place. */
 export const nextRoom = (side: fc.Arbitrary<number>): fc.Arbitrary<NextRoom> =>
   fc.record({
     side: fc.constantFrom('after' as const, 'below' as const, 'below' as const, 'before' as const, 'above' as const),
@@ -92,7 +95,7 @@ export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
   }))
   .filter(canBe);
 
-/** Whether rooms can stand so though their walls are elsewhere. */
+/** Whether rooms can be placed this way even if their walls are off. */
 export function canBe(simulated: Pick<SimulatedRooms, 'rooms'>): boolean {
   const boxes = boxesOf(simulated);
   // A doorway keeps clear of the corners, which may be elsewhere.
@@ -104,7 +107,7 @@ function toSixteenth(size: number): number {
 }
 
 function doRoomsMeet(boxes: readonly Box[]): boolean {
-  // Rooms that are no neighbours stand as far apart as a wall that is elsewhere needs.
+  // Rooms that are not neighbors are far enough apart for walls that are off.
   return boxes.some((one, index) =>
     boxes
       .slice(index + 1)
@@ -258,7 +261,7 @@ export function jobOfRooms(
     const [x, y] = across(box.u, box.v);
     const before = rooms[index - 1];
     const size = side === 'after' || side === 'before' ? before?.v : before?.u;
-    // What stands by numbers is told from another corner than the box's.
+    // A thing placed by numbers is not measured from the corner of the box.
     const place =
       index === 0 || isByNumbers
         ? { x, y }
@@ -348,7 +351,7 @@ class RealTiles {
   }
 }
 
-/** What is kept of a tile: the box around it, its area, and where it is. Inches. */
+/** What remains of a tile: the box around it, its area, and its place. Inches. */
 interface Kept {
   readonly at: { readonly u: number; readonly v: number };
   readonly box: Box;
@@ -433,9 +436,10 @@ interface RoomReading {
 }
 
 /**
- * Lays rooms course by course as they really are, reads the tape and the tiles to 1/16 in in every room in which the last course lies and
- * others are left, has the plan follow one reading after the other, again before the last courses of a room, before the corner of an L and
- * where a room begins, and compares every piece with that which the floor needs.
+ * Lays rooms course by course at their real sizes. Reads the tape and the tiles to 1/16 in in every room that the last
+ * course reaches and that has courses left, re-plans from one reading after another, and compares every piece with the
+ * one that the floor needs. Repeats this before the last courses of a room, before the corner of an L and where a room
+ * begins.
  */
 export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'courses'): Simulated {
   const job = jobOfRooms(simulated);
@@ -449,7 +453,8 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   if (most < 1) return nothing;
   const laid = 1 + Math.floor(simulated.laidShare * (most - 1e-9));
   const [from, edge] = [truth.acrossOf(laid - 1), truth.acrossOf(laid) - real.joint];
-  // Where the last course lies and two are left by either count: the walls of other rooms are not read, and stand as planned.
+  // Rooms that the last course reaches and that have two courses left, as typed and as laid. The walls of other rooms
+  // are not read and are where they were planned.
   const isRead = (box: Box) =>
     edge > box.v + SLIVER &&
     from < box.toV &&
@@ -461,7 +466,7 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   const openings = openingsOf(simulated, boxes, floorOf);
   const courses = Math.ceil((Math.max(...floorOf.map((box) => box.toV)) - truth.acrossOf(0)) / truth.module.v);
   const isFirstCut = truth.acrossOf(0) < simulated.gap - 1e-9;
-  /** The rooms in which the tape is read once so many courses lie. */
+  /** The rooms in which the tape is read once this many courses are down. */
   const readingsAfter = (count: number) => {
     const [start, end] = [truth.acrossOf(count - 1), truth.acrossOf(count) - real.joint];
     return floorOf.flatMap((box, room): RoomReading[] => {
@@ -555,7 +560,7 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   return { worst, pieces, refused: false, faults };
 }
 
-/** By how much the sizes of what lies of a tile are off, and its area beside them. */
+/** How far the sizes and the area of what is laid of a tile are off. */
 function offSizes(is: Kept, should: Kept): readonly number[] {
   const [own, right] = [is.box, should.box];
   const sizeOf = (box: Box) => ({ u: box.toU - box.u, v: box.toV - box.v });

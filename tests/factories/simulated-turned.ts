@@ -14,7 +14,10 @@ import {
 import { layJob, type Simulated } from '#tests/factories/simulated-floor.ts';
 import { readTiles, tape } from '#tests/factories/tape-readings.ts';
 
-/** A job whose pattern goes on from one tile, as typed, and the floor as it is. Inches, x to the right and y down; angles in degrees, clockwise. */
+/**
+ * A job whose pattern continues from one tile, as typed, and the real floor. Inches, x to the right and y down; angles
+ * in degrees, clockwise.
+ */
 export interface SimulatedTurned {
   readonly degrees: number;
   readonly isHorizontal: boolean;
@@ -23,7 +26,7 @@ export interface SimulatedTurned {
   readonly pattern: SimulatedPattern;
   readonly typed: Sizes;
   readonly real: Sizes;
-  /** How far the tile that is read lies from where it was planned. */
+  /** How far the tile that is read is from its planned place. */
   readonly drift: Point;
   /** A start by hand; null: searched. */
   readonly start: Point | null;
@@ -50,7 +53,7 @@ export interface TileSizes {
   readonly length: number;
   readonly width: number;
   readonly joint: number;
-  /** Of a hopscotch the side of its second tile, of a herringbone how many lie abreast. */
+  /** For a hopscotch the side of its second tile, for a herringbone how many are side by side. */
   readonly second?: number;
   readonly abreast?: number;
 }
@@ -65,9 +68,9 @@ export interface TypedPattern {
   readonly typed: TileSizes;
 }
 
-/** The tile that is read first is in this row: of courses so many lie that several can be read across. */
+/** The first tile to be read is in this row. With courses, enough are down to read several across. */
 const FIRST_LAID = { courses: 5, rows: 3 };
-/** The tape is read again from a tile of the row that leaves so many. */
+/** The tape is read again from a tile in the row that leaves this many. */
 const ROWS_LEFT = 3;
 
 /** Half the sides of the box on the floor. */
@@ -84,7 +87,7 @@ export const turn = fc.oneof(
 );
 export const joint = fc.constantFrom(1 / 16, 1 / 8, 3 / 16, 1 / 4);
 
-/** The room, the floor and what is read of a pattern of such tiles. */
+/** The room, the floor and the readings of a pattern of such tiles. */
 function simulated(
   pattern: fc.Arbitrary<SimulatedPattern>,
   degrees: fc.Arbitrary<number>,
@@ -196,7 +199,7 @@ export function layeredTile(pattern: SimulatedPattern): fc.Arbitrary<TileSizes> 
   }
 }
 
-/** Patterns without courses, at any angle and as they lie in the room. */
+/** Patterns without courses, at any angle and unturned. */
 export const simulatedLayers = simulated(
   fc.constantFrom('herringbone', 'herringbone', 'basketweave', 'windmill', 'hopscotch', 'french'),
   fc.oneof(fc.constant(0), turn),
@@ -245,7 +248,7 @@ export function patternFields({ pattern, isHorizontal, degrees, typed }: TypedPa
   };
 }
 
-/** What the tape reads of the tile, along its row, and across whole courses where there are any: to 1/16 in. */
+/** The tape's readings of the tile, along its row, and across whole courses if there are any: to 1/16 in. */
 export function tileReadings(real: TileSizes, cell: Cell, laid: number): Partial<JobText> {
   if (cell.isAnyRead) return readTiles(real, laid, 'courses');
   const { x, y } = cell.along;
@@ -265,7 +268,7 @@ function turnedJobOf(floor: SimulatedTurned): JobText {
     : '';
   const box = thing && {
     ...{ id: 'a', name: 'Box', type: 'kitchen_island' },
-    // Those of a wall are told from its bottom up.
+    // On a wall they are measured from the bottom up.
     ...{ x: String(thing.x - THING.x), y: String(isWall ? typed.y - thing.y - THING.y : thing.y - THING.y) },
     ...{ width: String(2 * THING.x), length: String(2 * THING.y) },
   };
@@ -336,7 +339,7 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
       x: meets.right ? floor.real.x : typed.x,
       y: meets.bottom ? floor.real.y : typed.y,
     },
-    // What stands at a wall keeps its height above the bottom.
+    // A thing on a wall keeps its height above the bottom.
     thing: floor.isWall && floor.thing ? { ...floor.thing, y: floor.thing.y + floor.real.y - typed.y } : floor.thing,
   };
   const truth = new RealPattern(floorOf(as, cell), at);

@@ -97,7 +97,7 @@ interface PlacedTile {
   readonly height: number;
 }
 
-/** The rows of a layout from its bottom up: where each stands, and its tiles. */
+/** The rows of a layout from its bottom up: the place of each, and its tiles. */
 function rowsOf(result: LayoutResult, height: number): readonly { readonly v: number; readonly tiles: PlacedTile[] }[] {
   const rows = new Map<number, PlacedTile[]>();
   const add = (y: number, tile: PlacedTile) => rows.set(y, [...(rows.get(y) ?? []), tile]);

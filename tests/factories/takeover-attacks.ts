@@ -217,7 +217,7 @@ async function intrude(doors: Doors, isConfirmed: boolean): Promise<Intruder> {
 
 /**
  * An intruder keeps something and the owner takes the account back, in the given order or at the same time. Returns
- * what is wrong afterwards; empty if nothing is.
+ * what is wrong afterward; empty if nothing is.
  */
 export async function takeOver(
   doors: Doors,

@@ -8,10 +8,10 @@ export type Reader = 'tile' | 'courses';
 
 export const tape = (size: number) => String(Math.round(size * 16) / 16);
 
-/** So far a tape that lies on the floor is read across courses, in inches: it is 16 ft long. */
+/** How far a tape on the floor reads across courses, in inches: it is 16 ft long. */
 const TAPE = 190;
 
-/** The readings of tiles and joints, where so many whole courses are down. Inches. */
+/** The readings of tiles and joints when this many whole courses are down. Inches. */
 export function readTiles(
   real: { readonly length: number; readonly width: number; readonly joint: number },
   wholeCourses: number,
@@ -29,7 +29,7 @@ export function readTiles(
   };
 }
 
-/** The readings of planks, of which as many as a tape reaches are read end to end. */
+/** The readings of planks. As many as a tape reaches are read end to end. */
 export function readPlanks(
   real: { readonly length: number; readonly width: number; readonly joint: number },
   wholeCourses: number,

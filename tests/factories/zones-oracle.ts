@@ -3,9 +3,9 @@ import { UNITS_PER_INCH as INCH } from '#app/layout/units/length.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { createTileClipper, pushRing } from '#kernel/fuzz/clipper-area.ts';
 
-/*
- * An independent reading of a floor with zones: areas from plane trigonometry in inches, regions by Clipper2, and every tile of
- * each zone's grid cut by itself. Only rooms that are a rectangle or an L, only straight grids.
+/**
+ * An independent calculation of a floor with zones: areas from plane trigonometry in inches, regions by Clipper2, and
+ * every tile of each zone's grid cut separately. Only rooms that are a rectangle or an L, only straight grids.
  */
 
 type Pair = readonly [number, number];
@@ -32,7 +32,7 @@ export interface OracleJob extends OracleFinish {
   readonly surface: 'floor' | 'wall';
   readonly width: number;
   readonly length: number;
-  /** Absent: a rectangle. Else what is missing at its bottom right. */
+  /** Absent: a rectangle. Otherwise the part missing at its bottom right. */
   readonly notch?: { readonly width: number; readonly length: number };
   readonly zones: readonly OracleZone[];
 }
@@ -56,14 +56,14 @@ export function jobOf({ width, length, notch, zones, layoutAngle, ...job }: Orac
     ...job,
     ...room,
     layoutAngle,
-    // A border has no angle of its own.
+    // A border has no angle.
     zones: zones.map(({ layoutAngle: turn, ...zone }) =>
       zone.area === 'border' ? zone : { ...zone, layoutAngle: turn },
     ),
   };
 }
 
-/** What lies in one part of a zone: its region in the room's frame, in inches, and how it is turned. */
+/** The tiling of one part of a zone: its region in the room's frame, in inches, and its angle. */
 interface Part {
   readonly own: readonly Polygon[];
   readonly angle: number;
@@ -293,7 +293,7 @@ function areaOf(ring: Polygon): number {
 
 type TiledRoom = NonNullable<DescribedFloorOfZones['zones'][number]['laid']>[number];
 
-/** Cuts every tile of the grid by itself and compares it with what lies there. */
+/** Cuts every tile of the grid separately and compares it with the layout. */
 function readTiles(
   region: readonly Polygon[],
   { finish }: ReadZone,
