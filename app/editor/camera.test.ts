@@ -36,7 +36,7 @@ describe('camera', () => {
     });
   });
 
-  test('what is under the pointer stays there while zooming', () => {
+  test('the point under the pointer stays there while zooming', () => {
     const before = panBy(HOME, 40, -30, frame, 0.25);
     const under = toWorld(viewThrough(before, fitted), 320, 610);
     const after = zoomAround(before, 1.7, 320, 610, frame, 0.25);

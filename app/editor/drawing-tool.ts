@@ -48,7 +48,9 @@ export interface DrawingTools<Shown> {
   readonly fits?: Bounds | undefined;
 }
 
-/** A wall whose length somebody typed, and which may give way to another: its index in the room, and the length it would have. */
+/**
+ * A wall whose length the user has entered and that may give way to another: its index in the room, and its new length.
+ */
 export interface WallGivingWay extends Pick<TypedWall, 'name' | 'length'> {
   readonly wall: number;
 }
@@ -57,9 +59,9 @@ export interface WallGivingWay extends Pick<TypedWall, 'name' | 'length'> {
 export type WallAnswer =
   /** `other`: the wall that took up the difference, as it is now. */
   | { readonly kind: 'changed'; readonly other: Pick<TypedWall, 'name' | 'length'> | null }
-  /** Every wall that could give way was typed: one of these has to, and nothing has moved. */
+  /** Every wall that could give way has an entered length: the user chooses one, and nothing has moved yet. */
   | { readonly kind: 'asked'; readonly takers: readonly WallGivingWay[] }
-  /** The sentence that says why the wall cannot have this length. */
+  /** The message that explains why the wall cannot have this length. */
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
@@ -67,7 +69,7 @@ export type WallAnswer =
  * is anything a screen can render, `Host` a place on it.
  */
 export interface ToolSite<Shown, Host> {
-  /** The calculated layout; null if there is none: then nothing can be placed, and there is no scale. */
+  /** The calculated layout; null if there is none, and then nothing can be placed and there is no scale. */
   readonly result: LayoutResult | null;
   /** The drawing shows the layout of before a change: nothing is calculated. */
   readonly isPreview: boolean;
@@ -82,7 +84,7 @@ export interface ToolSite<Shown, Host> {
   readonly panelHost: Host | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
-  /** The zones that can be moved on the drawing, as things with ids of their own, in force too. */
+  /** The zones that can be moved on the drawing, as things with their own ids; also in force. */
   readonly zones: readonly Obstacle[];
   /** The index of the zone whose fields are open. */
   readonly openZone: number | null;
@@ -92,7 +94,10 @@ export interface ToolSite<Shown, Host> {
   readonly zonesOf: (zones: readonly Obstacle[]) => readonly Zone[] | null;
   /** A zone was pressed on the drawing: its fields open. */
   readonly onOpenZone: (zone: number) => void;
-  /** Gives a wall of `room` the typed length, or keeps its own (null). `givesWay`: the wall that was chosen to give way. */
+  /**
+   * Gives a wall of `room` the entered length, or keeps its own (null). `givesWay`: the wall chosen to take up the
+   * difference.
+   */
   readonly onWallLength: (wall: number, text: string | null, givesWay: number | null) => WallAnswer;
   /** Final, as `onObstacles`: a joint of the slab between two places of the drawing; null where the slab decides no joint. */
   readonly onSlabJoint: ((joint: Segment) => void) | null;

@@ -1,7 +1,7 @@
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 
-/** Sizes of the drawing tools in units: the inch or the centimetre, whichever is shown. */
+/** Sizes of the drawing tools in units: the inch or the centimeter, whichever is shown. */
 const GRID_STEP_UNITS = 0.5;
 export const CLOSE_RADIUS_UNITS = 6;
 /** The view starts at this many CSS pixels a unit. */

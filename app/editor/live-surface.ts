@@ -3,8 +3,8 @@ import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 /**
- * Access to the drawing during a gesture: marks and layouts are shown at once without rendering the page, which is
- * notified at the gesture's end only.
+ * Access to the drawing during a gesture: marks and layouts are shown without rendering the page, which is only
+ * notified when the gesture ends.
  */
 export interface LiveSurface {
   /** Shows the layout with these obstacles, or zones, as soon as it is made; the latest wins. */

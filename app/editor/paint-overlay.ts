@@ -7,7 +7,7 @@ import { type BowedCorner, circleOf } from '#app/geometry/arcs.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** Lines of a grid nearer than this melt into a grey: the next coarser lines are drawn instead. */
+/** Lines of a grid nearer than this melt into a gray: the next coarser lines are drawn instead. */
 const LEAST_GRID_PX = 7;
 const CIRCLE_SIDES = 28;
 

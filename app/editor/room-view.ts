@@ -29,13 +29,13 @@ function clampScale(scale: number, view: View, unitSystem: UnitSystem): number {
   return Math.min(MAX_PX_PER_UNIT / drawingUnit(unitSystem), Math.max(least, scale));
 }
 
-/** All corners in view and centred, as large as they can be. */
+/** All corners in view and centered, as large as they can be. */
 export function fitRoom(view: View, points: Ring, unitSystem: UnitSystem): View {
   if (points.length === 0) return startView(view.widthPx, view.heightPx, unitSystem);
   const { minX, minY, maxX, maxY } = ringBounds(points);
   const free = { width: view.widthPx - 2 * MARGIN_PX, height: view.heightPx - MARGIN_PX - FOOT_PX };
   const fitted = Math.min(free.width / Math.max(1, maxX - minX), free.height / Math.max(1, maxY - minY));
-  // One wall is no room yet.
+  // One wall is not a room yet.
   const scale = clampScale(points.length < 3 ? Math.min(fitted, startScale(unitSystem)) : fitted, view, unitSystem);
   return {
     ...view,

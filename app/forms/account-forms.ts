@@ -37,11 +37,11 @@ export const BusinessSchema = z.object({
     error: currencyWords.unknown,
   }),
   logo: PictureFileSchema,
-  /** What was stored as the form was opened; a form without it was opened before there was anything. */
+  /** The stored values when the form was opened; a form without them was opened before there were any. */
   revision: z.int32().catch(0),
 });
 
-/** The page's id for one press; a form without one is a press of its own. */
+/** The page's id for one press; without it every submission counts as a separate press. */
 const SubmissionIdSchema = z.string().optional().catch(undefined);
 
 export const ChangeEmailSchema = z.object({
@@ -63,7 +63,7 @@ export const AddPasskeySchema = z.object({
     .max(60, { error: passkeyWords.nameTooLong }),
 });
 
-/** The form that removes a passkey: each has a field of its own, since without scripts all are sent together. */
+/** The form that removes a passkey. Each has its own field, since without scripts all are sent together. */
 export function removePasskeySchema(passkeyId: string): z.ZodType<Record<string, string>> {
   return z.object({ [removePasskeyField(passkeyId)]: PresentPasswordSchema });
 }
@@ -78,7 +78,7 @@ export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSch
 /** The form of the business details: without scripts everything typed on the page belongs to it. */
 export const BUSINESS_FORM = 'business-form';
 
-/** The button of the account's page that was pressed, and what it is about: a session, an answer, a press. */
+/** The pressed button of the account's page, and its argument: a session, an answer, a press. */
 export function accountPress(form: FormData): { readonly name: string; readonly argument: string } {
   const [name = '', ...argument] = textOf(form, 'intent').split(':');
   return { name, argument: argument.join(':') };

@@ -11,7 +11,7 @@ const SubjectSchema = z
 /** The id of the form on its page. */
 export const ANNOUNCEMENT_FORM = 'announcement-form';
 
-/** What an announcement holds; one schema for the form and for the call. */
+/** The contents of an announcement; one schema for the form and for the call. */
 export const AnnouncementFormSchema = z.object({
   subject: SubjectSchema,
   // Forms send line breaks as two characters; they count as one, as in the text area.

@@ -8,8 +8,8 @@ export const CHECKOUT_FORM = 'checkout-form';
 export const CHANGE_FORM = 'change-form';
 
 /**
- * The plan whose button was pressed, null where a coupon is applied alone; and the coupon as it is compared, '' for none. Whether
- * there is such a coupon only the payment service knows.
+ * The plan whose button was pressed, null if only a coupon is applied; and the coupon in the form used for comparison,
+ * '' for none. Only the payment service knows whether the coupon exists.
  */
 export const CheckoutSchema = z.object({
   plan: z

@@ -38,13 +38,13 @@ export const ImportSchema = z.object({
     .refine((file) => file.size <= MOST_SENT_BYTES, { error: projectsWords.fileTooHeavy }),
 });
 
-/** What a job is bought under. */
+/** The product and grout color bought for a job. */
 export const GoodsSchema = z.object({
   product: optional(MOST_CHARS.product),
   groutColor: optional(MOST_CHARS.groutColor),
 });
 
-/** What the form of a job's goods has; `seen` is what it showed before anybody typed. */
+/** The values of a job's goods form; `seen` is what it showed before the user typed. */
 const GOODS_FIELDS = ['product', 'groutColor', 'seenProduct', 'seenGroutColor'] as const;
 
 /** The name of a field of a job's goods: each job has its own, since without scripts all are sent together. */
@@ -73,7 +73,9 @@ export function jobsWithGoods(form: FormData): string[] {
   return namesAfter(form, goodsField('product', ''));
 }
 
-/** Jobs to add to a project, by their ids. Each box has a name of its own, so that those chosen come back with a message. */
+/**
+ * Jobs to add to a project, by their ids. Each box has its own name, so that the chosen ones come back with a message.
+ */
 export const AddJobsSchema = z.object({
   add: z.record(z.string(), z.unknown(), { error: projectsWords.chooseJobs }),
 });
@@ -123,7 +125,7 @@ export function projectFormOf(form: FormData): string {
   return intent === 'name-goods' ? goodsForm(job) : `${intent}-form`;
 }
 
-/** The id of the form that says what a job is bought under: each job has its own. */
+/** The id of the form for a job's product and grout: each job has its own. */
 export function goodsForm(job: string): string {
   return `name-goods-form-${job}`;
 }

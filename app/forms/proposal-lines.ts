@@ -14,7 +14,7 @@ export const SHOWN_LINES = 'shownLines';
 /** The empty lines under those that are filled in. */
 const SPARE_LINES = 1;
 
-/** What the buttons at the lines do. The argument of all but `add-line` is the line, counted from 0. */
+/** The effects of the line buttons. The argument of all but `add-line` is the line, counted from 0. */
 const LINE_INTENTS = ['add-line', 'remove-line', 'line-up', 'line-down'] as const;
 type LineIntent = (typeof LINE_INTENTS)[number];
 
@@ -54,7 +54,7 @@ export function isLeftOut({ text, price }: TypedLine): boolean {
   return text === '' && price === '';
 }
 
-/** How many lines are shown for what is typed: one more than are filled in, or as many as the page had. */
+/** The number of lines to show: one more than are filled in, or as many as the page had. */
 export function shownLines(fields: ProposalFields): number {
   const filled = linesOf(fields).findLastIndex((line) => Object.values(line).some((text) => text !== ''));
   const before = Number(fields[SHOWN_LINES]);
@@ -79,7 +79,7 @@ export function pressLine(fields: ProposalFields, { name, line }: LinePress): Pr
   return withLines(fields, lines);
 }
 
-/** The button or field that a press at the lines goes on at: its id. */
+/** The id of the button or field that gets the focus after a press at the lines. */
 export function afterPress(fields: ProposalFields, { name, line }: LinePress): string {
   const shown = shownLines(fields);
   switch (name) {

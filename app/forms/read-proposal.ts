@@ -52,7 +52,7 @@ const OWN_FIELDS = {
   cancelNotice: PROPOSAL_CHARS.cancelNotice,
 } as const;
 
-/** The names of all fields of the editor, and of what its page tells of itself. */
+/** The names of all fields of the editor, and of the state its page sends. */
 export const EDITOR_FIELDS: readonly string[] = [...Object.keys(OWN_FIELDS), ...allLineFields(), SHOWN_LINES];
 
 /** The part of the contractor's page that shows an answer: the editor, or the buttons about the client's link. */
@@ -68,7 +68,7 @@ export function clientFormOf(form: FormData): string {
   return intent === 'code' ? 'accept-form' : `${intent}-form`;
 }
 
-/** What the editor says, read: of a revision all that its author types. The address is in lower case. */
+/** The editor's values after reading: everything in a revision that its author enters. The address is in lower case. */
 export type ReadProposal = Omit<ProposalDocument, 'number' | 'revision' | 'business' | 'logo' | 'pictures' | 'changes'>;
 
 /** The editor's fields of a posted form; empty ones are left out, and all others of the form too. */
@@ -87,9 +87,9 @@ export function editorFields(form: FormData): ProposalFields {
 }
 
 /**
- * Reads the editor's fields on a day given in milliseconds, amounts with the signs of the account's currency; or tells what
- * is wrong at each field. `unpriced` has messages at the lines that need a price or the choice that there is none, before
- * the proposal may be published.
+ * Reads the editor's fields on a day given in milliseconds, amounts with the signs of the account's currency; or
+ * returns the problem at each field. `unpriced` has messages at the lines that need a price, or the choice of none,
+ * before the proposal may be published.
  */
 export function readProposal(
   fields: ProposalFields,
@@ -168,7 +168,7 @@ interface ReadLine {
   readonly unitCents: number;
 }
 
-/** What the figures in the editor come to, whatever else is still missing there. */
+/** The totals of the figures in the editor, whatever else is still missing there. */
 export interface PricedFields {
   /** The lines whose figures could be read. */
   readonly lines: readonly ReadLine[];
@@ -185,7 +185,7 @@ export function unpricedLines({ lines, amounts }: Pick<PricedFields, 'lines' | '
   return lines.filter(({ place, typed }) => typed.noCharge === '' && (amounts.get(place) ?? 0) === 0);
 }
 
-/** Prices the lines, discount, tax and deposit of the editor; `fail` is told what is wrong at which field. */
+/** Prices the lines, discount, tax and deposit of the editor; calls `fail` with each field and its problem. */
 export function priceFields(fields: ProposalFields, currency: string, fail: Fail = () => {}): PricedFields {
   const at = (name: string) => fields[name] ?? '';
   let isWrong = false;

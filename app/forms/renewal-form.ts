@@ -5,7 +5,7 @@ export const RENEWAL_INTENTS = ['cancel', 'reactivate', 'pay', 'portal'] as cons
 
 export type RenewalIntent = (typeof RENEWAL_INTENTS)[number];
 
-/** The answer to one of these buttons. Pay and the portal lead away; what they answer is always a refusal. */
+/** The answer to one of these buttons. Pay and the portal lead to another site, so their answer is always a refusal. */
 export type RenewalAnswer = { readonly done: Exclude<RenewalIntent, 'pay' | 'portal'> } | FormAnswer;
 
 /** The id of the form of a button. */

@@ -32,7 +32,7 @@ test('the last value of a repeated field counts', () => {
   });
 });
 
-test('the input comes back without passwords, tokens and codes', () => {
+test('the input is returned without passwords, tokens and codes', () => {
   const form = sent(EMAIL, ['password', 'hush-1'], ['token', 'hush-2'], ['code', 'hush-3'], ['newPassword', 'hush-4']);
   form.append('passkeyAnswer', 'hush-5');
   form.append('a.password', 'hush-6');
@@ -46,7 +46,7 @@ test('the input comes back without passwords, tokens and codes', () => {
   }
 });
 
-test('only the beginning of an overlong text comes back', () => {
+test('only the beginning of an overlong text is returned', () => {
   const form = sent(['email', 'x'.repeat(20_001)], ['keptPasskey.k1', 'y'.repeat(20_001)]);
   for (const answer of [
     answerForm('login', readSubmission(form, LoginFormSchema)),

@@ -6,7 +6,10 @@ import { z } from '#app/forms/zod.ts';
 /** Messages by field, '' for the form as a whole. */
 export type ErrorsByField = Readonly<Record<string, string[]>>;
 
-/** The intent of the unseen button that Enter presses on a page that is one form without scripts: it says not where. */
+/**
+ * The intent of the hidden button that Enter presses on a page that is one form without scripts; Enter does not tell in
+ * which part.
+ */
 export const SAVE_TYPED = 'save-typed';
 /** Names of fields whose text is never sent back in a page. */
 const SECRET = /password|token|passkeyAnswer|^code$/i;
@@ -17,7 +20,7 @@ const SECRET = /password|token|passkeyAnswer|^code$/i;
 const FIELD_NAME = /^(?!__(intent|state)__$)[\w-]+(\.[\w-]+)?$/;
 /** The field with which conform asks its own form to validate one field while it is typed. */
 const CONFORM_INTENT = '__intent__';
-/** The longest text that a form here takes, in characters; what is longer comes back cut. */
+/** The longest text that a form accepts here, in characters; longer text comes back truncated. */
 const ECHO_MAX = 20_000;
 
 /** Reads a form that was posted. Of a field that was sent twice the last counts. */
@@ -25,7 +28,7 @@ export function readSubmission<Schema extends z.ZodType>(form: FormData, schema:
   return parseWithZod(fieldsOf(form), { schema });
 }
 
-/** Whether conform asks for one field again, while it is typed; else the form is to be sent. */
+/** Whether conform only validates one field again while the user types; otherwise the form is to be sent. */
 export function isAskedAgain(form: FormData): boolean {
   return form.has(CONFORM_INTENT);
 }
@@ -54,7 +57,7 @@ export function answerForm<T, Value>(
   return { form: id, result: { ...result, initialValue: cutTexts(result.initialValue) } };
 }
 
-/** What was typed, no text of it longer than a form takes. */
+/** The input, with no text longer than a form accepts. */
 function cutTexts<T>(typed: T): T;
 function cutTexts(typed: unknown): unknown {
   if (typeof typed === 'string') return typed.slice(0, ECHO_MAX);
@@ -73,8 +76,8 @@ export function answerUnread(id: string, sent: FormData, message: string): FormA
 }
 
 /**
- * One answer to the forms of a page that were sent together: the page is about the first that was refused, if any was, and
- * gives back what was typed in the others. Null if there is nothing to say.
+ * One answer to the forms of a page that were sent together: it is about the first that was refused, if any, and
+ * returns the input of the others. Null if there is nothing to report.
  */
 export function answerForms(refused: readonly FormAnswer[], typed: readonly FormAnswer[]): FormAnswer | null {
   const [first, ...others] = refused;

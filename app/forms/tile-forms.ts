@@ -35,7 +35,7 @@ export const TileSchema = TileDetailsSchema.extend({
     .refine(namesSomething, { error: tilesWords.nameMissing })
     .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
   photo: PictureFileSchema,
-  /** What was stored as the form was opened; that of a new tile has none. */
+  /** The stored values when the form was opened; none for a new tile. */
   revision: z.int32().catch(0),
 });
 

@@ -3,7 +3,7 @@ import { z } from '#app/forms/zod.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** The longest that a trial is extended at once, in days. */
+/** The most days by which a trial can be extended in one go. */
 const DAYS_MAX = 90;
 /** What can be given: every plan that one does not come to by signing up. */
 const GRANTABLE = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].comes !== 'by signing up');
@@ -21,7 +21,7 @@ const days = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= DAYS_MAX, { error: adminWords.daysWrong(DAYS_MAX) });
 
-/** What the administrator may do to an account, with why, by the `intent` of its form. */
+/** The administrator's actions on an account, each with a reason, by the `intent` of the form. */
 export const USER_FORMS = {
   'extend-trial': z.object({ intent: z.literal('extend-trial'), days, reason }),
   'reset-counters': z.object({ intent: z.literal('reset-counters'), reason }),
@@ -29,7 +29,7 @@ export const USER_FORMS = {
     .object({
       intent: z.literal('give-plan'),
       plan: z.enum(GRANTABLE as [Plan, ...Plan[]], { error: adminWords.planWrong }),
-      /** The last day on which it holds, by UTC, such as 2026-12-31; empty for a plan without an end. */
+      /** The last day on which it is valid, in UTC, such as 2026-12-31; empty for a plan without an end. */
       until: z.string({ error: adminWords.untilWrong }).trim().default(''),
       reason,
     })

@@ -36,7 +36,7 @@ export interface WeekFigures {
 export interface UserRow {
   readonly id: string;
   readonly email: string;
-  /** The plan that holds. */
+  /** The plan in force. */
   readonly plan: Plan;
   readonly layoutsCreated: number;
   readonly createdAt: string;
@@ -158,7 +158,7 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** A page of the audit with its filters; an empty text is no filter. */
+/** A page of the audit with its filters; an empty text does not filter. */
 export interface AuditPage {
   readonly items: readonly AuditLine[];
   readonly hasMore: boolean;
@@ -209,7 +209,7 @@ export interface ThreadPage {
   readonly submissionId: string;
 }
 
-/** What waits for the operator's judgement: a page of the reported mails, those to be handled first, and names. */
+/** What waits for the operator's judgment: a page of the reported mails, those to be handled first, and names. */
 export interface ReportList {
   /** Business names that wait, the oldest first. */
   readonly names: readonly {

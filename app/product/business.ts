@@ -39,7 +39,7 @@ export function isEmptyBusiness(details: BusinessDetails): boolean {
   return BUSINESS_FIELD_NAMES.every((name) => details[name].trim() === '');
 }
 
-/** Whom a client may call about what a link shows. */
+/** The person a client may call about a link. */
 export type Contractor = Pick<BusinessDetails, 'name' | 'phone'>;
 
 /** The contractor of the details; null if they have neither a name nor a phone number. */

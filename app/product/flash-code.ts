@@ -1,6 +1,6 @@
 import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 
-/** What was done on the pages of projects and proposals. */
+/** Completed actions on the pages of projects and proposals. */
 const PAPER_CODES = [
   'project-saved',
   'project-deleted',

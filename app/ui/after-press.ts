@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Marks the part of a page whose forms follow the rule of `useAfterPress`. */
 export const GOES_ON = { 'data-goes-on': '' } as const;
 
-/** What was pressed, so that it can be found again on the page that answers. */
+/** Identifies the pressed button, so that it can be found again on the page with the answer. */
 interface Pressed {
   readonly form: HTMLFormElement;
   readonly button: HTMLElement | null;
@@ -53,7 +53,7 @@ function goOn({ form, button, path }: Pressed, pathname: string, isRefused: bool
     if (document.activeElement !== refused) focus(refused);
     return;
   }
-  // Whoever went on meanwhile stays there.
+  // A user who has moved on in the meantime keeps the focus.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (path !== pathname) focus(page.querySelector('h1'));
   else if (!focusAgain(page, button)) focus(headOf(page), { preventScroll: true });
@@ -82,7 +82,7 @@ function headOf(page: HTMLElement): HTMLElement | null {
   return (anchor === '' ? null : document.getElementById(`${anchor}-title`)) ?? page.querySelector('h1');
 }
 
-/** Focuses what is no control as well. */
+/** Also focuses elements that are not controls. */
 function focus(element: HTMLElement | null, options?: FocusOptions): void {
   if (element === null) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -17,7 +17,7 @@ export interface BannerProps {
   readonly className?: string;
 }
 
-/** A tinted box with an icon: a fact worth a line of its own. */
+/** A tinted box with an icon, for a fact worth its own line. */
 export function Banner({ tone = 'info', title, children, action, role, className }: BannerProps) {
   const Icon = ICONS[tone];
   return (

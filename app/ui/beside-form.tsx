@@ -9,8 +9,8 @@ export interface BesideFormProps {
 }
 
 /**
- * Without scripts the controls inside belong to that form, so that a press of theirs brings what is typed there; with
- * scripts, which lose nothing, to the form around them (docs/decisions/plain-forms.md).
+ * Without scripts the controls inside belong to that form, so that pressing one also posts its input; with scripts,
+ * where no input is lost, to the form around them (docs/decisions/plain-forms.md).
  */
 export function BesideForm({ form, children }: BesideFormProps) {
   return <OwnerForm.Provider value={useHydrated() ? undefined : (form ?? undefined)}>{children}</OwnerForm.Provider>;

@@ -55,7 +55,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       name={intent && 'intent'}
       value={intent}
       onClick={instead && press}
-      // biome-ignore lint/a11y/noAutofocus: the focus goes on where it was pressed
+      // biome-ignore lint/a11y/noAutofocus: the focus returns to the pressed button
       autoFocus={returnsTo !== null && returnsTo === (intent ?? rest.value)}
       {...rest}
     />

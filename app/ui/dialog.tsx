@@ -63,7 +63,7 @@ export function Dialog({
           {description != null && (
             <RadixDialog.Description className="mb-4 text-muted">{description}</RadixDialog.Description>
           )}
-          {/* A dialog has forms of its own, wherever it is opened from. */}
+          {/** A dialog has its own forms, wherever it is opened from. */}
           <OwnerForm.Provider value={undefined}>{children}</OwnerForm.Provider>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -31,7 +31,7 @@ export function Disclosure({
   return (
     <details ref={details} id={id} open={opensAtFirst} className={joinClasses('disclosure', className)}>
       <summary
-        // biome-ignore lint/a11y/noAutofocus: the focus goes on where the pressed button was
+        // biome-ignore lint/a11y/noAutofocus: the focus moves to where the pressed button was
         autoFocus={isChanged}
       >
         <span>{summary}</span>

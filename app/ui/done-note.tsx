@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 
 /**
- * What the last press has done; null if there is nothing to tell. The box is there before anything is pressed, so that
- * what comes into it is read aloud, once; the same words after another press are new words.
+ * The result of the last press; null if there is nothing to tell. The box exists before anything is pressed, so that
+ * new content is read aloud once; the same words after another press count as new.
  */
 export function DoneNote({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();

@@ -16,7 +16,7 @@ export interface FieldProps {
   /** Unique on the page; the control's id, and the stem of the hint's and the error's. */
   readonly id: string;
   readonly label: ReactNode;
-  /** What was typed, written otherwise: under the hint, and part of the description. Empty keeps its line. */
+  /** The input in another notation: under the hint, and part of the description. If empty, its line is still there. */
   readonly echo?: string | undefined;
   readonly hint?: ReactNode;
   /** The message at the field; its presence marks the control as invalid. */

@@ -3,7 +3,7 @@ import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 /** The most lists kept; the least recently used one is dropped first. */
 const MOST_LISTS = 30;
 
-/** What is ticked in each of several lists, kept in this browser and shared between its tabs. */
+/** The ticks of each of several lists, kept in this browser and shared between its tabs. */
 export interface KeptTicks<Tick> {
   /** The ticks of a list; empty if the storage is empty, disabled or damaged. */
   readonly read: (list: string) => readonly Tick[];
@@ -15,7 +15,7 @@ export interface KeptTicks<Tick> {
 
 type Kept<Tick> = Readonly<Record<string, { readonly done: readonly Tick[]; readonly at: number }>>;
 
-/** Ticks under a key of the storage, at most so many a list. */
+/** Ticks under a storage key, up to a limit per list. */
 export function keptTicks<Tick>(key: string, most: number, isTick: (value: unknown) => value is Tick): KeptTicks<Tick> {
   function isList(value: unknown): value is Kept<Tick>[string] {
     if (typeof value !== 'object' || value === null || !('done' in value) || !('at' in value)) return false;

@@ -9,7 +9,7 @@ const CHANNEL = 'tilewright.left-account';
 const listeners = new Set<() => void>();
 let left: Left | null = null;
 
-/** This page's account was left: from now on nothing of it is shown. What was left once stays left. */
+/** This page's account was left: from now on none of its data is shown. This cannot be undone. */
 export function leavePage(how: Left['how'], note: string | null = null): void {
   if (left !== null) return;
   left = { how, note };
@@ -18,7 +18,7 @@ export function leavePage(how: Left['how'], note: string | null = null): void {
 
 let logOut: ((email: string) => Promise<void>) | null = null;
 
-/** Sets what a press of Log out does on this page; returns the function that takes it away. */
+/** Sets the handler for Log out on this page; returns a function that removes it. */
 export function onLogOut(act: (email: string) => Promise<void>): () => void {
   logOut = act;
   return () => {

@@ -14,8 +14,8 @@ export interface LeftTextFieldProps
 }
 
 /**
- * A text field that keeps what is typed, and is written as `asLeft` does once it is left. Only what is shown changes:
- * `value` stays as typed, so that leaving a field is no change of the form.
+ * A text field that keeps the text as typed, but shows it as `asLeft` formats it once the field is left. `value` does
+ * not change, so leaving a field does not change the form.
  */
 export function LeftTextField({ value, asLeft, step, onText, ...rest }: LeftTextFieldProps) {
   const [isTyping, setTyping] = useState(false);

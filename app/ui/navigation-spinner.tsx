@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { CenteredSpinner } from '#app/ui/spinner.tsx';
 
-/** The centred spinner while the next page's session and data load on a client navigation. */
+/** The centered spinner while the next page's session and data load on a client navigation. */
 export function NavigationSpinner() {
   const navigation = useNavigation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 export const RefusedMessages = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether `message` says why the form that was sent is refused. */
+/** Whether `message` explains why the submitted form was refused. */
 export function useIsRefusal(message: string | undefined): boolean {
   const messages = useContext(RefusedMessages);
   return message !== undefined && messages.has(message);

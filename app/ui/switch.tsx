@@ -29,7 +29,7 @@ export function Switch({ name, id = name, label, hint, checked, disabled = false
             name={name}
             type="checkbox"
             form={form}
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, also before scripts run
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox announces its own state, even before scripts run
             role="switch"
             value="on"
             checked={checked}

@@ -7,7 +7,7 @@ export interface TabLinkItem {
   readonly current: boolean;
 }
 
-/** Tabs as links: each tab is an address, so they work without JavaScript, and the back button knows them. */
+/** Tabs as links: each tab has an address, so they work without JavaScript and with the back button. */
 export function TabLinks({ label, items }: { readonly label: string; readonly items: readonly TabLinkItem[] }) {
   return (
     <nav aria-label={label}>

@@ -6,7 +6,7 @@ import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import { putBackTyped } from '#app/ui/typed-early.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
-/** A labelled field of several lines with its hint and error. */
+/** A labeled field of several lines with its hint and error. */
 export function TextAreaField({
   name,
   id = name as string,

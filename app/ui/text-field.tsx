@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   readonly fieldClassName?: string | undefined;
 }
 
-/** A labelled one-line text field with its hint and error. */
+/** A labeled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { name, id = name as string, label, echo, hint, error, sharedError, fieldClassName, ...input },
   ref,

@@ -41,7 +41,7 @@ export default function ToastArea({ toasts }: { readonly toasts: readonly ToastM
       ))}
       <RadixToast.Viewport
         className={joinClasses(
-          // Success toasts stay below a dialog; a failure may be that of the dialog itself.
+          // Success toasts stay below a dialog; a failure may come from the dialog itself.
           toasts.some((toast) => toast.open && toast.tone === 'destructive') ? 'z-60' : 'z-35',
           'toasts fixed inset-x-0 top-0 m-0 flex list-none flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-nav-height,0px) sm:left-auto sm:w-[min(26rem,100vw)]',
         )}

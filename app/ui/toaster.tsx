@@ -10,8 +10,8 @@ const ToastArea = lazyPart(
 const NONE: readonly ToastMessage[] = [];
 
 /**
- * The toast area, rendered once in the root. Its code is loaded with the first toast. Toasts are of the page's account: none
- * stays over the page that says it was left.
+ * The toast area, rendered once in the root. Its code is loaded with the first toast. Toasts belong to the page's
+ * account: none remains over the page that reports the log-out.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);

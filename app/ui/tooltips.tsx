@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** React 18 passes the attribute on, but its types do not know it. */
+/** React 18 passes the attribute on, but its types do not include it. */
 const TOP_LAYER = { popover: 'manual' };
 const DELAY_MS = 700;
 const MARGIN_PX = 4;
@@ -56,7 +56,7 @@ export function Tooltips() {
       if (target instanceof Element && target.matches(':focus-visible')) change(target);
     };
     const onEnd = () => change(null);
-    // The browser scrolls to the focused element and fires the event afterwards.
+    // The browser scrolls to the focused element and fires the event afterward.
     const onScroll = () => {
       const reached = owner !== null && owner === document.activeElement && owner.matches(':focus-visible');
       const next = reached ? owner : null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The revision that a form sends: of what it was opened with, or that which the last answer to it names. The form keeps what it shows
- * while other forms of the page reload its data.
+ * The revision that a form sends: the one it was opened with, or the one in its last answer. The form keeps its
+ * contents while other forms of the page reload its data.
  */
 export function useFormRevision(opened: number, answered: unknown): string {
   const [revision, setRevision] = useState(String(opened));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The colour tokens of tailwind.css that a canvas may need. */
+/** The color tokens of tailwind.css that a canvas may need. */
 const TOKENS = [
   'surface',
   'ink',

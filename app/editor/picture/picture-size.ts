@@ -18,7 +18,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const RIFF = lettersOf('RIFF');
-/** What an ISO file holds, by its brand. */
+/** The kinds of ISO file, by brand. */
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
@@ -61,7 +61,7 @@ function pngSize(bytes: Uint8Array): PixelSize | null {
   return bytes.length < 24 ? null : { width: number32(bytes, 16), height: number32(bytes, 20) };
 }
 
-/** Markers that hold a frame's size: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** Markers that include a frame's size: SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

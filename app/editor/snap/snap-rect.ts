@@ -109,7 +109,7 @@ function touchSlanted(question: RectQuestion, reach: number): SnapAnswer | null 
     const depth = (near.x - a.x) * inward.x + (near.y - a.y) * inward.y;
     const along = ((near.x - a.x) * (b.x - a.x) + (near.y - a.y) * (b.y - a.y)) / (wall * wall);
     if (Math.abs(depth) > reach || along < 0 || along > 1) continue;
-    // Rounding may leave it a unit outside: the next unit inwards then holds.
+    // Rounding may leave it a unit outside; the next unit inward is then valid.
     for (const extra of [0, 1, 2]) {
       const push = extra - depth;
       const point = toLattice({ x: corner.x + inward.x * push, y: corner.y + inward.y * push });

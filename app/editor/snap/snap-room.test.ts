@@ -23,7 +23,7 @@ describe('a moved room', () => {
   });
 
   it('does not snap to a wall that it would not face', () => {
-    // Below the hall and to the right of it: no wall faces one of its own.
+    // Below the hall and to the right of it, so no walls face each other.
     expect(ask(box(3000, 2000, 4000, 2500), -550, 0).at).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ export interface WallQuestion {
   readonly latticePerPx: number;
 }
 
-/** A wall is drawn to a right angle or half of one with its neighbour from this far away. */
+/** A wall is drawn to a right angle or half of one with its neighbor from this far away. */
 const NEIGHBOUR_DEG = ANGLE_STEP_DEG;
 
 /** Headings closer than this are equal: no lattice points within a room distinguish them. */

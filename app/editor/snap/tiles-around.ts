@@ -6,7 +6,7 @@ import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
-/** The corners of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
+/** The corners of the tile under a point and of its neighbors, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Ring[] {
   if (result.runsAlong === null || result.planks !== undefined)
     return result.layers.flatMap((layer) => tilesOfLayer(layer, result, point));

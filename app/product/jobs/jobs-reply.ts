@@ -42,7 +42,7 @@ export interface OpenedJob extends KeptJob {
   readonly isSaved: boolean;
 }
 
-/** The open job of a page: that of this browser, or of the account if there is no copy here. */
+/** The open job of a page: this browser's, or the account's if there is no copy here. */
 export type OpenJob =
   | {
       readonly place: 'browser';
@@ -52,7 +52,7 @@ export type OpenJob =
     }
   | ({ readonly place: 'account' } & OpenedJob);
 
-/** A page of the account's jobs, by name, as far as their names hold the text that is looked for. */
+/** A page of the account's jobs, by name, filtered by the search text. */
 export interface JobsPage {
   readonly jobs: readonly KeptJob[];
   /** The number of jobs on all pages. */

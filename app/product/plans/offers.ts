@@ -15,7 +15,7 @@ export interface Offer {
   readonly priceCents: PriceCents;
   readonly per: 'month' | 'year';
   readonly badge: string | null;
-  /** A saving worth a line of its own. */
+  /** A saving worth its own line. */
   readonly note: string | null;
   readonly features: readonly string[];
 }
@@ -94,7 +94,7 @@ export function paymentsCovered(offer: Offer, discount: Discount): number | null
   return Math.max(1, Math.ceil((discount.months ?? 1) / (offer.per === 'month' ? 1 : 12)));
 }
 
-/** Which payments are discounted, and the price afterwards: 'first payment, then $29.99/month'; null if all are. */
+/** Which payments are discounted, and the price afterward: 'first payment, then $29.99/month'; null if all are. */
 export function describeCoverage(offer: Offer, discount: Discount): string | null {
   const covered = paymentsCovered(offer, discount);
   if (covered === null) return null;

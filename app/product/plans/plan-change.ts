@@ -30,6 +30,6 @@ export interface Owed {
   readonly amount: number;
   /** ISO 8601. */
   readonly since: string;
-  /** False while the payment service is only about to charge it: there is no page yet to pay it on. */
+  /** False while the payment service is only about to charge it: there is no payment page yet. */
   readonly isPayable: boolean;
 }

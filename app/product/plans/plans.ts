@@ -98,7 +98,7 @@ export type LimitReason = (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-l
 
 export interface MetLimit {
   readonly reason: LimitReason;
-  /** Null if the reason has words of its own. */
+  /** Null if the reason has its own message. */
   readonly message: string | null;
 }
 

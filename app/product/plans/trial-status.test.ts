@@ -39,7 +39,7 @@ describe("an account's status", () => {
     });
   });
 
-  test('paid plans count all layouts and have null if there is no limit', () => {
+  test('paid plans count all layouts, and their limit is null if there is none', () => {
     expect(trialStatus({ ...account, plan: 'diy', annualCalculationsUsed: 48 }, NOW)).toEqual({
       daysRemaining: null,
       layoutsUsed: 9,

@@ -1,4 +1,4 @@
-/** What a client is mailed: the proposal, a code to sign it with, or that it was accepted. */
+/** The mails to a client: the proposal, a code to sign it with, or the confirmation of the acceptance. */
 export type ClientMailKind = 'proposal' | 'code' | 'accepted';
 
 /** The most times that one proposal is mailed. */

@@ -16,7 +16,7 @@ export interface ProposalOutcome {
 
 type DescribedDocument = Omit<ProposalDocument, 'clientEmail'>;
 
-/** A proposal in the words and figures in which its page and its PDF both say it, in their order. */
+/** The words and figures of a proposal, shared by its page and its PDF, in their order. */
 export function describeProposal(document: DescribedDocument, { state, accepted, codeTo }: ProposalOutcome) {
   const [business] = document.business;
   const { currency = '' } = document;
@@ -57,7 +57,7 @@ export function describeProposal(document: DescribedDocument, { state, accepted,
   };
 }
 
-/** What a client is told who has just accepted. */
+/** The messages to a client who has just accepted. */
 function nextSteps({ money, currency, depositDue, cancelDays }: DescribedDocument, business: string): string[] {
   const { deposit } = money;
   return [
@@ -70,7 +70,7 @@ function nextSteps({ money, currency, depositDue, cancelDays }: DescribedDocumen
   ];
 }
 
-/** The first look, which stands before everything else; then the look of each other room before its plan. */
+/** The first look, shown before everything else; then the look of each other room before its plan. */
 function describePictures({ pictures }: DescribedDocument) {
   const isLook = (index: number) =>
     pictures[index]?.facts === '' && pictures[index + 1]?.name === pictures[index]?.name;

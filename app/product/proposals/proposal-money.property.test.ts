@@ -50,7 +50,7 @@ function isHalfUp(cents: number, numerator: bigint, denominator: bigint): boolea
   return -denominator < distance && distance <= denominator;
 }
 
-/** Says what is wrong with the money of an ask by the rule of each figure, not by computing it again. */
+/** Finds faults in the prices of a proposal by the rule of each figure, not by computing it again. */
 function faultsOf({ lines, discount, tax, deposit }: MoneyAsk, money: ProposalMoney): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, what: string) => {

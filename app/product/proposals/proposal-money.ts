@@ -39,7 +39,7 @@ export interface MoneyAsk {
   readonly deposit: Portion;
 }
 
-/** What is printed, in cents. */
+/** The printed figures, in cents. */
 export interface ProposalMoney {
   readonly lines: readonly LineMoney[];
   readonly subtotal: number;
@@ -47,7 +47,7 @@ export interface ProposalMoney {
   readonly tax: number;
   /** `subtotal - discount + tax`. */
   readonly total: number;
-  /** Null where none is asked for. */
+  /** Null if none is required. */
   readonly deposit: number | null;
 }
 

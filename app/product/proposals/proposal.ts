@@ -72,7 +72,7 @@ export interface ProposalDocument {
   readonly title: string;
   readonly client: string;
   readonly clientAddress: string;
-  /** Where it is mailed; empty if nowhere. */
+  /** The address it is mailed to; empty for none. */
   readonly clientEmail: string;
   /** Whether it is signed with a code that is mailed there. */
   readonly asksCode: boolean;

@@ -1,6 +1,6 @@
 import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 
-/** How many days the client's link to what was signed is good, whatever happens to the proposal or the account. */
+/** How many days the client's link to the signed copy is valid, whatever happens to the proposal or the account. */
 export const SIGNED_DAYS = 90;
 
 /** An event of a signed proposal. Each hash covers the event and the hash before it. */

@@ -9,7 +9,7 @@ export const MOST_PHOTO_PX = 1024;
 export const MOST_PHOTO_BYTES = 150_000;
 /** The most pictures that an account keeps. */
 export const MOST_PICTURES = 200;
-/** The longer side of a photo is at most so many times the shorter one. */
+/** The longest photo allowed, as its longer side divided by its shorter one. */
 const MOST_PHOTO_RATIO = 16;
 
 /** What file inputs offer; the bytes decide. */

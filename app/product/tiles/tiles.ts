@@ -19,7 +19,7 @@ export const TILE_DETAILS = [
   'priceUnit',
 ] as const satisfies readonly (keyof JobText)[];
 
-/** What is kept of a tile beside its name, as it was typed, with the units in which it was. */
+/** The stored data of a tile besides its name, as typed, with the units used. */
 export type TileDetails = Readonly<Record<(typeof TILE_DETAILS)[number] | 'unitSystem', string>>;
 
 /** The details that a tile kept by an earlier version has not. */

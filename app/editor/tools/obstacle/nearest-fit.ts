@@ -10,7 +10,7 @@ import { roomBounds, roomRing } from '#app/layout/room/room.ts';
 /** The sides of walls that are tried on each axis, and the places of a grid across the room, where walls are slanted. */
 const MOST_SIDES = 16;
 const GRID = 32;
-/** Halvings of the way from a place that fits to the one that was asked for. */
+/** How often the way from a valid place to the requested one is halved. */
 const HALVINGS = 12;
 
 /** The place nearest to `corner` (of its top left) at which the obstacle fits into its room; null if no place was found. */

@@ -41,7 +41,7 @@ export function actOnObstacles(state: ObstacleState, action: ObstacleAction, con
   }
 }
 
-/** A quarter turn in the hand, about the middle of where it is shown. */
+/** A quarter turn while it is being placed, about its middle as shown. */
 function turn(state: ObstacleState, context: ObstacleContext): ObstacleStep {
   const { mode } = state;
   if (mode.name !== 'placing') return pass(state);

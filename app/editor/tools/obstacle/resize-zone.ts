@@ -58,7 +58,7 @@ function resizeCircle(thing: Obstacle, to: Point, { unitSystem }: ObstacleContex
   const apart = distance({ x: twiceX / 2, y: twiceY / 2 }, to);
   const radius = isExact ? apart : snapValue(apart, gridStep(unitSystem));
   const wished = Math.max(LEAST_ZONE, Math.round(2 * radius));
-  // Its corner stays on the lattice, with the middle where it is.
+  // Its corner stays on the lattice, and its middle where it was.
   const diameter = wished + (Math.abs(twiceX - wished) % 2);
   const [x, y] = [(twiceX - diameter) / 2, (twiceY - diameter) / 2].map(Math.floor) as [Length, Length];
   return { ...thing, x, y, width: diameter as Length, length: diameter as Length };

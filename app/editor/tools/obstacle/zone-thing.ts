@@ -7,7 +7,7 @@ import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 
 const ID = /^zone-(\d+)$/;
 
-/** A zone as the drawing's tool holds it, by its index in the job: it moves like an obstacle and can be resized. */
+/** A zone as seen by the drawing's tool, by its index in the job: it moves like an obstacle and can be resized. */
 export function zoneThing(index: number, name: string, form: PlacedForm): Obstacle {
   return { ...form, id: zoneId(index), name, type: 'custom' };
 }

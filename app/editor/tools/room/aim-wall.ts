@@ -7,13 +7,13 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 export interface AimOptions {
-  /** Alt holds all snapping off but the locks. */
+  /** Alt turns off all snapping except to locked values. */
   readonly isExact: boolean;
-  /** The keyboard's pointer steps by itself: neither angles nor other corners pull at it. */
+  /** The keyboard's pointer moves in steps and does not snap to angles or other corners. */
   readonly isKeyboard: boolean;
 }
 
-/** The end of a wall from the last corner towards `pointer`. Null while there is no corner to start from. */
+/** The end of a wall from the last corner toward `pointer`. Null while there is no corner to start from. */
 export function aimWall(
   state: RoomState,
   points: Ring,
@@ -39,7 +39,7 @@ export function aimWall(
     unitSystem: context.unitSystem,
     latticePerPx: context.latticePerPx,
   });
-  // A wall fixed by locks may end at the first corner by itself.
+  // A wall fixed by locks may end exactly at the first corner.
   const snap = endsAtStart(points, found.point) ? { ...found, point: first, reasons: ['close' as const] } : found;
   const problem = snap.reasons.includes('close') ? checkClosedRoom(points) : checkNewWall(points, snap.point);
   return { snap, problem };

@@ -131,7 +131,7 @@ describe('any room with arcs', () => {
         expect(points).toHaveLength(5);
         for (const half of wallsOf(points).slice(0, 2)) {
           const { x, y, radius: r } = circleOfWall(half) ?? { x: Number.NaN, y: 0, radius: 0 };
-          // A rise that is rounded by half a unit moves the centre of a flat arc by some hundred.
+          // A rise that is rounded by half a unit moves the center of a flat arc by some hundred.
           const give = (circle.radius / Math.abs(half.rise)) * 4;
           expect(Math.hypot(x - circle.x, y - circle.y)).toBeLessThan(give);
           expect(Math.abs(r - circle.radius)).toBeLessThan(give);

@@ -11,7 +11,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 /** An arrow key that points this much along the way out bends a wall; one along the wall does not. */
 const LEAST_ACROSS = 0.5;
 
-/** Takes hold of a wall's middle. */
+/** Grabs a wall's middle. */
 export function pickUpWall(state: RoomState, wall: number, holder: Holder, pressedAt: Point): RoomState {
   const before = state.history.present;
   const { rise = 0 } = drawnWalls(before)[wall] ?? {};

@@ -84,7 +84,7 @@ describe('clear, redraw, undo', () => {
     expect(cornersOf(driver.send({ type: 'undo' }).expectState('room.drawing'))).toHaveLength(2);
   });
 
-  it('clears, reports that there is no room, and restores it', () => {
+  it('clears the room, reports that there is none, and restores it', () => {
     const driver = square().send({ type: 'clear' }).expectState('room.idle');
     expect(driver.effects[1]?.points).toEqual([]);
     expect(inInches(driver.send({ type: 'undo' }).effects[2]?.points ?? [])).toHaveLength(4);

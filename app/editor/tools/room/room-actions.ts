@@ -13,7 +13,7 @@ import { headingDeg, pointAlong } from '#app/editor/wall-angle.ts';
 import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** A button or a field around the canvas. The state is at rest: a gesture under way has been cancelled before. */
+/** A button or a field around the canvas. The state is at rest: a gesture under way has been canceled before. */
 export function actOnRoom(state: RoomState, action: RoomAction, context: ToolContext): RoomStep {
   switch (action.type) {
     case 'start':
@@ -103,7 +103,7 @@ function stepHistory(state: RoomState, way: 'undo' | 'redo'): RoomStep {
 }
 
 /**
- * A wall by its typed figures. Without an angle it goes towards the pointer, otherwise right, otherwise it turns a
+ * A wall by its typed figures. Without an angle it goes toward the pointer, otherwise right, otherwise it turns a
  * right angle.
  */
 function addTyped(state: RoomState, length: number, angleDeg: number | null, context: ToolContext): RoomStep {
@@ -138,8 +138,8 @@ function typedHeading(state: RoomState, angleDeg: number | null, context: ToolCo
 }
 
 /**
- * Takes over a room changed elsewhere; our own room coming back is no news, and a list with fewer than three corners is
- * still being typed. However many letters a change took, it is one step to undo.
+ * Adopts a room changed elsewhere. Our own room coming back is ignored, and so is a list with fewer than three corners,
+ * which is still being typed. However many letters a change took, it is one step to undo.
  */
 function adopt(state: RoomState, points: Outline): RoomStep {
   const isHalfTyped = points.length > 0 && points.length < 3;

@@ -95,7 +95,7 @@ function close(points: Outline): Result<RoomDraft, RoomProblem> {
   return problem === null ? ok(closedDraft(points)) : err(problem);
 }
 
-/** The draft with other corners, if they hold. */
+/** The draft with other corners, if they are valid. */
 function withPoints(draft: RoomDraft, moved: Ring): Result<RoomDraft, RoomProblem> {
   const isMoved = moved.length === draft.points.length;
   // A wall whose ends are moved stays the arc that it is.
@@ -159,7 +159,7 @@ function setDiagonal(draft: RoomDraft, from: number, to: number, length: number)
     : err({ code: 'zero-length' });
 }
 
-/** The draft with the first of these corners that hold; else why the first ones do not. */
+/** The draft with the first of these lists of corners that is valid; otherwise why the first one is not. */
 function firstThatHolds(draft: RoomDraft, candidates: readonly Ring[]): Result<RoomDraft, RoomProblem> {
   let refused: Result<RoomDraft, RoomProblem> | null = null;
   for (const points of candidates) {

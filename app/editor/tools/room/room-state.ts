@@ -8,7 +8,7 @@ import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** `keyboard` holds a corner that the arrow keys move. */
+/** With `keyboard` the arrow keys move the corner. */
 export type Holder = number | 'keyboard';
 
 export type RoomMode =
@@ -130,7 +130,7 @@ export type RoomAction =
   | { readonly type: 'set-length-mode'; readonly mode: 'lock' | 'target' }
   | { readonly type: 'set-angle'; readonly angleDeg: number | null }
   | { readonly type: 'set-snaps'; readonly angle?: boolean; readonly grid?: boolean }
-  /** A wall of the typed length; without an angle it goes towards the pointer, or turns a right angle. */
+  /** A wall of the typed length; without an angle it goes toward the pointer, or turns a right angle. */
   | { readonly type: 'add-typed'; readonly length: number; readonly angleDeg: number | null }
   | { readonly type: 'select'; readonly selection: RoomSelection | null }
   | { readonly type: 'set-wall-length'; readonly wall: number; readonly length: number }

@@ -212,7 +212,7 @@ describe('bad input', () => {
 });
 
 describe('lost pointers and second fingers', () => {
-  it('puts back what a lost pointer dragged', () => {
+  it('undoes the drag of a lost pointer', () => {
     const driver = openSquare().down(0, 40).move(20, 40).lost().expectState('room.drawing');
     expect(cornersOf(driver)).toHaveLength(4);
   });

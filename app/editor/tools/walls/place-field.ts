@@ -6,8 +6,8 @@ const GAP_PX = 18;
 const EDGE_PX = 8;
 
 /**
- * Where the top left of a field stands beside the middle of a wall: within the room, where there is no size, and always within
- * the drawing.
+ * Where the top left of a field goes beside the middle of a wall: inside the room, where there is no size, and always
+ * inside the drawing.
  */
 export function placeField(
   { from, to }: OutlineWall,
