@@ -19,7 +19,7 @@ export interface AdviceRun {
 }
 
 /**
- * Runs one search in a separate worker, which is always ended afterwards. That enforces the limit and frees the memory. Returns
+ * Runs one search in a separate worker, which is always ended afterward. That enforces the limit and frees the memory. Returns
  * one answer; `unavailable` if the worker never started.
  */
 export async function askAdvice(

@@ -33,7 +33,7 @@ function hullOfPoints(points: Ring): number[] {
   return hull;
 }
 
-/** The turn of the hull at its last corner towards (x, y): above 0 is clockwise on screen. */
+/** The turn of the hull at its last corner toward (x, y): above 0 is clockwise on screen. */
 function turnAtEnd(hull: readonly number[], x: number, y: number): number {
   const end = hull.length;
   const [ax, ay] = [hull[end - 4] as number, hull[end - 3] as number];

@@ -24,7 +24,7 @@ function bigArea2(points: Ring): bigint {
 
 const point = (max: number) => fc.record({ x: fc.integer({ min: 0, max }), y: fc.integer({ min: 0, max }) });
 
-/** A star-shaped simple ring on a small grid: points sorted by angle round a centre no point shares a ray from. */
+/** A star-shaped simple ring on a small grid: points sorted by angle round a center no point shares a ray from. */
 const simpleRing = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 10, max: 90 })), { minLength: 5, maxLength: 24 })
   .map((polar) => {
@@ -65,7 +65,7 @@ it('findRingFault finds a fault wherever a brute search in fractions finds one',
   );
 });
 
-/** Brute force: shared points of every two edges by Cramer's rule on small whole numbers, neighbours by their dot product. */
+/** Brute force: shared points of every two edges by Cramer's rule on small whole numbers, neighbors by their dot product. */
 function meetsItself(points: Ring): boolean {
   const n = points.length;
   for (let i = 0; i < n; i += 1) {

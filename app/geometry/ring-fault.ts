@@ -61,7 +61,7 @@ export function findRingFault(ring: Ring): RingFault | null {
       if (other.bottom < edge.top || other.top > edge.bottom) continue;
       const [one, two] = edge.index < other.index ? [edge, other] : [other, edge];
       const [i, j] = [one.index, two.index];
-      // Neighbours were tested before; the last edge is the first one's neighbour.
+      // Neighbors were tested before; the last edge is the first one's neighbor.
       if (j === i + 1 || (i === 0 && j === n - 1) || !isBefore(i, j)) continue;
       const meeting = meetSegments(one.from, one.to, two.from, two.to);
       if (meeting.kind !== 'none') first = { kind: meeting.kind, at: meeting.at, edges: [i, j] };

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as guideWords from '#app/words/en/guide.ts';
-// The colours of drawings.
+// The colors of drawings.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta = pageMeta(guideWords.pageTitle, guideWords.pageDescription);

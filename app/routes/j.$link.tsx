@@ -13,7 +13,7 @@ import { ownerOf, spendWork, weighWork } from '#app/server/work/spend-work.serve
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
-// The colours of the picture.
+// The colors of the picture.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

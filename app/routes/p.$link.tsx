@@ -6,7 +6,7 @@ import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadSharedProject } from '#app/server/projects/shared-project.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
-// The colours of the pictures.
+// The colors of the pictures.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -10,7 +10,7 @@ import { formAction, pageLoader } from '#app/server/http/response/page.server.ts
 import { loadProject, submitProject } from '#app/server/projects/project-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
-// The colours of the pictures.
+// The colors of the pictures.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

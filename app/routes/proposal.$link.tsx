@@ -11,7 +11,7 @@ import { loadClientPage, submitClientPage } from '#app/server/proposals/client-p
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as proposalsWords from '#app/words/en/proposals.ts';
-// The colours of the pictures.
+// The colors of the pictures.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

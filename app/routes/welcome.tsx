@@ -15,7 +15,7 @@ import { firstAnswer, welcomePictures } from '#app/server/welcome/welcome-pictur
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as welcomeWords from '#app/words/en/welcome.ts';
-// The colours of drawings.
+// The colors of drawings.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {

@@ -14,7 +14,7 @@ export let tileY: f64 = 1;
 export let moduleX: f64 = 1;
 export let moduleY: f64 = 1;
 export let cycle: i32 = 1;
-/** shifts[k] is the distance that courses of phase k are moved towards +x. */
+/** shifts[k] is the distance that courses of phase k are moved toward +x. */
 export const shifts: Floats = newFloats(MAX_CYCLE);
 
 /** The first course and column that may touch the region, and their counts. */
@@ -92,7 +92,7 @@ export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   cycle = phases;
 }
 
-/** Sets the distance that courses of phase k are moved towards +x. */
+/** Sets the distance that courses of phase k are moved toward +x. */
 export function setShift(k: i32, shift: f64): void {
   shifts[k] = shift;
 }
@@ -140,7 +140,7 @@ export function placeGrid(x: f64, y: f64): void {
   originY = y;
   firstRow = Math.floor((minY - y) / moduleY);
   rowCount = (Math.floor((maxY - y) / moduleY) - firstRow + 1) as i32;
-  // A shift towards +x of less than a module adds one column on the left.
+  // A shift toward +x of less than a module adds one column on the left.
   firstCol = Math.floor((minX - x) / moduleX);
   if (cycle > 1 || shifts[0]! > 0) firstCol -= 1;
   colCount = (Math.floor((maxX - x) / moduleX) - firstCol + 1) as i32;

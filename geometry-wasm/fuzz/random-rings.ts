@@ -26,7 +26,7 @@ export function rectangle(ax: number, ay: number, bx: number, by: number): numbe
   return [left, top, right, top, right, bottom, left, bottom];
 }
 
-/** Corners ordered by their angle around a centre: a star without crossings, except for corners at the same angle. */
+/** Corners ordered by their angle around a center: a star without crossings, except for corners at the same angle. */
 function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const corners = Array.from({ length: random.int(3, random.chance(0.1) ? 60 : 12) }, () => ({ x: x(), y: y() }));
   const middleX = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length + 0.37;

@@ -2,7 +2,7 @@
 export function dropCollinear(ring: readonly number[]): number[] {
   const kept = [...ring];
   let i = 0;
-  // Dropping a corner can make its neighbours collinear, so continue until a full round drops none.
+  // Dropping a corner can make its neighbors collinear, so continue until a full round drops none.
   let unchanged = 0;
   while (kept.length >= 6 && unchanged < kept.length / 2) {
     const n = kept.length;

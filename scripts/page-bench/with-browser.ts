@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 
-/** Runs `work` with a browser and the build's server on a temporary folder, and removes all three afterwards. */
+/** Runs `work` with a browser and the build's server on a temporary folder, and removes all three afterward. */
 export async function withBrowser<T>(work: (browser: Browser, server: ServerProcess) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
   const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-/** The violations that axe finds. Dark only changes colours, so only the contrast rules run there. */
+/** The violations that axe finds. Dark only changes colors, so only the contrast rules run there. */
 async function faults(page: Page, colorScheme: 'light' | 'dark') {
   const axe = new AxeBuilder({ page });
   return (await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze())
@@ -20,7 +20,7 @@ async function faults(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * The `axe` row of the soak checks every state of every page; of the dark tests, only those with the most colours run
+ * The `axe` row of the soak checks every state of every page; of the dark tests, only those with the most colors run
  * daily.
  */
 const atNight = (colorScheme: string) => (colorScheme === 'dark' ? { tag: '@nightly' } : {});

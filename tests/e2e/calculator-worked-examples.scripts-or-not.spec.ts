@@ -8,7 +8,7 @@ import {
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', { tag: '@nightly-desktop' }, async ({
+test('100 x 100 in, tile 12, joint 1/8, centered: 49 full, 32 cut, 81 to buy', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);

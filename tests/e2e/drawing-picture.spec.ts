@@ -21,7 +21,7 @@ async function paint(page: Page, width: number, height: number) {
   return { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** The colour of the drawing at a position given as fractions of its size. */
+/** The color of the drawing at a position given as fractions of its size. */
 function colourAt(page: Page, x: number, y: number) {
   return page.getByTestId('room-canvas').evaluate(
     (element, [x, y]) => {

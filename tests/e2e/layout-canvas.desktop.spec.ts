@@ -11,7 +11,7 @@ async function showLayout(page: Page): Promise<void> {
   await expect(frame(page)).toHaveAttribute('data-painted', 'true');
 }
 
-/** The number of pixels of the painted floor close to this colour. */
+/** The number of pixels of the painted floor close to this color. */
 async function countPixels(page: Page, colour: readonly [number, number, number]): Promise<number> {
   const picture = (await frame(page).screenshot()).toString('base64');
   return page.evaluate(
@@ -91,7 +91,7 @@ test('pointing at a row of the cut list lights its pieces, pointing at a piece i
   await frame(page).scrollIntoViewIfNeeded();
   const box = await frame(page).boundingBox();
   if (box === null) throw new Error('The drawing is not shown');
-  // The middle of the top border, beside the centre line.
+  // The middle of the top border, beside the center line.
   for (let y = 0.1; y < 0.3; y += 0.02) {
     await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * y);
     if (/bg-accent-soft/.test((await row.getAttribute('class')) ?? '')) break;

@@ -46,7 +46,7 @@ test('errors are reported at their own fields, and nothing is lost', { tag: '@ni
   await make.click();
   await expect(wall(2)).toHaveAccessibleDescription(/wall 2 correctly: a length above zero/);
   await expect(wall(4)).toHaveValue('96');
-  // Feet and centimetres in one length.
+  // Feet and centimeters in one length.
   await wall(2).fill("8' 20 cm");
   await make.click();
   await expect(wall(2)).toHaveAccessibleDescription(/“8' 20 cm” cannot be read as a length/);

@@ -146,7 +146,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
     if (next === undefined) break;
     const kind = kindOf(next);
     pressed.add(kind);
-    // The question was cancelled, so it is asked again.
+    // The question was canceled, so it is asked again.
     if (kind === 'keep-job') pressed.delete('delete-job');
     if (kind === OPENS) await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Attic' });
     const filled = await filledIn(page, CHANGED[kind]);

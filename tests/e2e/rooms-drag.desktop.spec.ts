@@ -68,7 +68,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The kitchen's centre is 60 in right of and 26 in below the picture's centre. The picture fills the frame except for
+  // The kitchen's center is 60 in right of and 26 in below the picture's center. The picture fills the frame except for
   // 120 px for its sizes.
   const scale = (frame.width - 120) / 240;
   const [fromX, fromY] = [frame.x + frame.width / 2 + 60 * scale, frame.y + frame.height / 2 + 26 * scale];

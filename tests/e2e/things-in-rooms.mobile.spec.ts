@@ -113,7 +113,7 @@ test('a finger moves an island in the second of two rooms, and it is counted whe
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The kitchen's centre is 62 in right of the drawing's centre. The drawing fills the frame except for the space for
+  // The kitchen's center is 62 in right of the drawing's center. The drawing fills the frame except for the space for
   // its sizes.
   const scale = (frame.width - 108) / 240;
   const middle = { x: frame.width / 2 + 10 + 62 * scale, y: frame.height / 2 + 10 };

@@ -10,7 +10,7 @@ const FOREIGN: Record<System, RegExp> = {
   metric: /\d\s?["″]|\d'|\b(?:inch|inches|feet|foot|ft)\b|\d\s?in\b(?! (?:all|each|the)\b)|^in$/,
   imperial: /\b(?:mm|cm|millimet\w+|centimet\w+|metres?|meters?|sq m)\b|m²|\d\s?m\b/,
 };
-/** Joints, gaps, hollows and blades are shown in millimetres: 3.2 mm is never 0.3 cm. */
+/** Joints, gaps, hollows and blades are shown in millimeters: 3.2 mm is never 0.3 cm. */
 const JOINTS_IN_CM = /\b0\.[0-5]\scm\b/;
 
 /** Values for every field that takes a length or produces one in a sentence. */

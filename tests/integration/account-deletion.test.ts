@@ -166,7 +166,7 @@ test('deleting an account leaves no row that names the person, except what the p
   expect(held.map(({ status }) => status)).toEqual(['canceled']);
   expect(Object.values(state.sessions).filter((one) => one.customer === customer && one.status === 'open')).toEqual([]);
   expect(billing.host.lines.join('')).not.toContain(name);
-  // The announcement's figures and the neighbour's row stay.
+  // The announcement's figures and the neighbor's row stay.
   expect(await app.db.$count(announcementRecipients, eq(announcementRecipients.userId, neighbour.id))).toBe(1);
 });
 

@@ -80,7 +80,7 @@ async function contentsIn(session: DatabaseSession): Promise<Contents> {
 
 const backUp = (place: Place, to: string, withSessions: boolean) =>
   inSession(place, (session) => writeBackup(session, { to, withSessions, now: new Date() }));
-/** Restores a backup and returns the contents afterwards. */
+/** Restores a backup and returns the contents afterward. */
 const restore = (place: Place, from: string, replace = false) =>
   inSession(place, async (session) => {
     await restoreBackup(session, { from, replace });

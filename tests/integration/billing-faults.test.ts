@@ -26,7 +26,7 @@ const FAULTS: readonly StandInFault['kind'][] = ['down', 'busy', 'slow', 'lost']
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
-// A client with the product's behaviour but a short timeout; only used where no response is expected.
+// A client with the product's behavior but a short timeout; only used where no response is expected.
 const impatient = openPayments(billing.payments.settings, 100);
 afterEach(() => {
   billing.options.fault = null;

@@ -18,7 +18,7 @@ const ALL_LOOKS = PAGE_STATES.length * WIDTHS.length * THEMES.length;
 type Theme = (typeof THEMES)[number];
 
 /**
- * A page of this width, signed in as `who`. The theme is set before loading, because off-screen parts keep the colours
+ * A page of this width, signed in as `who`. The theme is set before loading, because off-screen parts keep the colors
  * of a previous theme.
  */
 async function openAs(

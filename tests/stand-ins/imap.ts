@@ -10,7 +10,7 @@ export type ImapStandIn = {
   readonly renumber: () => void;
   /** The commands so far, one per line, without passwords. */
   readonly asked: readonly string[];
-  /** Changes its behaviour. */
+  /** Changes its behavior. */
   readonly behave: (how: Behaviour) => void;
   readonly close: () => Promise<void>;
 };

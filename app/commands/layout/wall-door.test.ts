@@ -51,7 +51,7 @@ describe('a wall', () => {
     expect(Math.max(...(fullRuns ?? []).map(([, y]) => y))).toBeLessThan(36 * IN);
     const valve = { name: 'Valve', type: 'shower_valve', shape: 'circle', diameter: 4, x: 22, y: 40 };
     const { pieces } = await lay({ obstacles: [valve] });
-    // Its centre is 42 in up: 8 in below the top, in the upper row of tiles.
+    // Its center is 42 in up: 8 in below the top, in the upper row of tiles.
     expect(pieces?.find(({ circles }) => circles?.[0]?.diameter === 4)?.at[1]).toBe((50 - 48) * IN);
   });
 

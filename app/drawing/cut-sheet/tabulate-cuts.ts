@@ -106,7 +106,7 @@ function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSy
     .join('; ');
 }
 
-/** To a ten-thousandth of an inch or a hundredth of a millimetre, without trailing zeros. */
+/** To a ten-thousandth of an inch or a hundredth of a millimeter, without trailing zeros. */
 function numberText(size: number, unitSystem: UnitSystem): string {
   return isMetric(unitSystem)
     ? String(Number(toMillimetres(size).toFixed(2)))

@@ -10,7 +10,7 @@ import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /**
- * The round cuts of a piece as they are marked on it: size, and the centre from the piece's own left and top edge if a compass
+ * The round cuts of a piece as they are marked on it: size, and the center from the piece's own left and top edge if a compass
  * reaches it. `isReached`: only those.
  */
 export function describeRounds(

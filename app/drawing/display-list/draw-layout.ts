@@ -59,7 +59,7 @@ export interface DrawOptions {
    * tiles.
    */
   readonly showCuts?: boolean;
-  /** Centre lines, first full course and start point; shown unless false. */
+  /** Center lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
   readonly showScale?: boolean;

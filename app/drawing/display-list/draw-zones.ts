@@ -10,7 +10,7 @@ import { isWall } from '#app/layout/model/wall-frame.ts';
 import { profileBands } from '#app/layout/trim/profile-bands.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** Zones by turns: neighbours differ from each other and from the field. */
+/** Zones by turns: neighbors differ from each other and from the field. */
 const TINTS = [
   { ink: 'accent', opacity: 0.1 },
   { ink: 'hatch', opacity: 0.3 },

@@ -1,4 +1,4 @@
-/** A layer of a drawing: its name and its colour (AutoCAD colour index). */
+/** A layer of a drawing: its name and its color (AutoCAD color index). */
 export interface DxfLayer {
   readonly name: string;
   readonly colour: number;

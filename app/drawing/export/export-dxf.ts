@@ -44,7 +44,7 @@ const MAX_SINGLE_TILES = 20_000;
 /** The most labeled pieces; with more, labels could not be found. */
 const MAX_LABELS = 20_000;
 
-/** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
+/** The layout as a DXF drawing in inches or millimeters, the room's lower left corner at (0, 0), y up. */
 export function exportDxf(
   result: LayoutResult,
   unitSystem: UnitSystem,

@@ -16,10 +16,10 @@ export type Ink =
   | 'small'
   | `tint-${number}`;
 
-/** A colour for every ink, as any of the painters takes it (`#rrggbb`). */
+/** A color for every ink, as any of the painters takes it (`#rrggbb`). */
 export type Palette = Readonly<Record<Ink, string>>;
 
-/** The colour of an ink; the text's colour for an ink the palette has not. */
+/** The color of an ink; the text's color for an ink the palette has not. */
 export function colourOf(palette: Palette, ink: Ink): string {
   return palette[ink] ?? palette.text;
 }
@@ -29,7 +29,7 @@ export function tintOf(index: number): Ink {
   return `tint-${index % TINT_COUNT}`;
 }
 
-/** Every ink there is, for painters that read their colours from elsewhere (a style sheet). */
+/** Every ink there is, for painters that read their colors from elsewhere (a style sheet). */
 export const INKS: readonly Ink[] = [
   'paper',
   'tile',
@@ -45,7 +45,7 @@ export const INKS: readonly Ink[] = [
   ...Array.from({ length: TINT_COUNT }, (_, index): Ink => `tint-${index}`),
 ];
 
-/** The light theme; exports and image files use it too. Neighbouring tints differ in hue and in lightness. */
+/** The light theme; exports and image files use it too. Neighboring tints differ in hue and in lightness. */
 export const LIGHT_PALETTE: Palette = {
   paper: '#ffffff',
   tile: '#f3eee8',

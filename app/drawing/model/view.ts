@@ -46,7 +46,7 @@ export function visibleRect(view: View, padPx = 0): Bounds {
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
 }
 
-/** Shows all of `bounds`, centred, as large as the surface less its margins allows. */
+/** Shows all of `bounds`, centered, as large as the surface less its margins allows. */
 export function fitView(bounds: Bounds, widthPx: number, heightPx: number, margin: MarginPx): View {
   const worldWidth = Math.max(bounds.maxX - bounds.minX, 1);
   const worldHeight = Math.max(bounds.maxY - bounds.minY, 1);

@@ -17,7 +17,7 @@ export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions)
   return item.places.some((place) => isWithin(place, item.box, wanted));
 }
 
-/** All visible pieces of a shape that `showsCuts`, filled in its tint and rimmed with the joint's colour. */
+/** All visible pieces of a shape that `showsCuts`, filled in its tint and rimmed with the joint's color. */
 export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Generator<undefined, void> {
   const jointPx = item.joint * view.scale;
   const rimPx = jointGapPx(jointPx, item.tileSide * view.scale) - jointPx;

@@ -167,7 +167,7 @@ interface Lines {
 
 /**
  * Places each text near its subject, on the floor, where it and its line keep off `Lines`, other texts and other tags:
- * nearest first, towards the middle of the floor first. A text without a place is omitted.
+ * nearest first, toward the middle of the floor first. A text without a place is omitted.
  */
 function placeLeaders(
   wanted: readonly WantedTag[],

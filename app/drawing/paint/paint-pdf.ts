@@ -47,7 +47,7 @@ function curveAround(page: PaperPage, c: ScreenPoint, a: ScreenPoint, b: ScreenP
   const cos = (ax * bx + ay * by) / (radius * radius);
   const sin = (side * (ax * by - ay * bx)) / (radius * radius);
   if (sin < 0 || cos < CURVE_COSINE) {
-    // Towards the middle of the arc; for a half turn perpendicular to its ends.
+    // Toward the middle of the arc; for a half turn perpendicular to its ends.
     const [mx, my] = cos < -0.999999 ? [-side * ay, side * ax] : sin < 0 ? [-ax - bx, -ay - by] : [ax + bx, ay + by];
     const scale = radius / Math.sqrt(mx * mx + my * my);
     const middle = { xPx: c.xPx + mx * scale, yPx: c.yPx + my * scale };

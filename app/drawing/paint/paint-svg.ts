@@ -17,7 +17,7 @@ import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 export interface SvgOptions extends PaintOptions {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Colours written into the file; `css` leaves them to the page's `--draw-…` variables, so that themes work. */
+  /** Colors written into the file; `css` leaves them to the page's `--draw-…` variables, so that themes work. */
   readonly palette: Palette | 'css';
   /** Prefixes the ids in the file: two drawings may share a page. */
   readonly idPrefix?: string;

@@ -7,7 +7,7 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const POINTS_PER_INCH = 72;
 
-/** The scales of drawings on paper: architects' scales on feet and inches, round ones on metres. */
+/** The scales of drawings on paper: architects' scales on feet and inches, round ones on meters. */
 const RATIOS: Record<TradeUnits, readonly number[]> = {
   imperial: [4, 8, 12, 16, 24, 32, 48, 64, 96],
   metric: [5, 10, 20, 25, 50, 100],

@@ -84,7 +84,7 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { ...size, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`;
 }
 
-/** Letter for feet and inches, A4 for metres; the fonts are embedded. */
+/** Letter for feet and inches, A4 for meters; the fonts are embedded. */
 async function writePdf(
   result: LayoutResult,
   options: ExportOptions,

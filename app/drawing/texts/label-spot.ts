@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { turnBack } from '#app/geometry/turn.ts';
 
-/** Room for a text inside an outline: the centre of the box and half its height (lattice units). */
+/** Room for a text inside an outline: the center of the box and half its height (lattice units). */
 export interface LabelSpot {
   readonly x: number;
   readonly y: number;

@@ -15,7 +15,7 @@ interface PlanRun {
   readonly signal: AbortSignal;
 }
 
-/** Reads a floor plan in a web worker, which is ended afterwards; if workers are blocked, on the page. */
+/** Reads a floor plan in a web worker, which is ended afterward; if workers are blocked, on the page. */
 export async function readPlanInBrowser(ask: PlanAsk, { onProgress, signal }: PlanRun): Promise<Answer<'plan'>> {
   const worker = new SupervisedWorker(startPlanWorker, loadFallback);
   const answer = await worker.ask('plan', ask, { limits: LIMITS, onNews: onProgress, signal });

@@ -40,7 +40,7 @@ export async function drawPdfPages(
   });
 }
 
-/** PDF.js is fetched with the first PDF, and its worker is ended afterwards. */
+/** PDF.js is fetched with the first PDF, and its worker is ended afterward. */
 async function withPdf<Value>(
   file: Blob,
   draw: (document: PDFDocumentProxy, late: Promise<never>) => Promise<Result<Value, DrawPageFault>>,

@@ -2,7 +2,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { asRequest, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 
-/** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centred: 49 full and 32 cut tiles. */
+/** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centered: 49 full and 32 cut tiles. */
 export const SQUARE_REQUEST: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
 
 /** A request that is identified by its tile length (in). */

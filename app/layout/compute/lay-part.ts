@@ -56,7 +56,7 @@ function layersOfPart(part: ZonePart | null, finish: Finish, direction: Directio
 }
 
 /**
- * Lays one part on its own region: centred there, by its own start cuts, or at the best start of its pattern. `centre` is the
+ * Lays one part on its own region: centered there, by its own start cuts, or at the best start of its pattern. `centre` is the
  * point about which every pattern of the room is turned.
  */
 export function layPart(

@@ -74,7 +74,7 @@ export type JobField = EveryField &
   (
     | {
         readonly kind: 'length';
-        /** `large`: inches or centimetres; `small`: inches or millimetres. */
+        /** `large`: inches or centimeters; `small`: inches or millimeters. */
         readonly scale: 'large' | 'small';
         /** Absent: 0. */
         readonly least?: Length;

@@ -20,12 +20,12 @@ const BOSCH_LASER_LIT = 0;
 const BOSCH_DISTANCES = new Set([1, 2]);
 
 /**
- * Leica: of the DISTO service, 3ab10101 (D1, D2, D110, D510, D810) is the distance in metres, a 32 bit float with its lowest byte first, whatever
+ * Leica: of the DISTO service, 3ab10101 (D1, D2, D110, D510, D810) is the distance in meters, a 32 bit float with its lowest byte first, whatever
  * unit the display shows; 3ab1010d (D2G, X6) is a frame of 20 bytes that begins with the same. Github: seichter/d2relay (notes.md) lists the
  * services of a D2, and Dash's avionics (DistoSensorManager) reads the float.
  *
  * Bosch: one characteristic both ways. C0 55 02 01 00 1A asks for every result; then come frames C0 55 10, a byte of mode (its lower two bits say
- * from which end of the meter was measured), three more, and up to three floats in metres or degrees. C0 55 10 01 00 and C0 55 10 01 01 tell that the laser goes off and on,
+ * from which end of the meter was measured), three more, and up to three floats in meters or degrees. C0 55 10 01 00 and C0 55 10 01 01 tell that the laser goes off and on,
  * C0 11 00 3A that the meter is still there. Gists: ketan/054e9f4173aa53a04218fc545241f634 and gmcmicken/b61180a895666475eeaad0dc20719915; a
  * recording of a GLM 120 C on devzone.nordicsemi.com, question 80589.
  */
@@ -51,7 +51,7 @@ export const LASER_METERS: readonly LaserModel[] = [
   },
 ];
 
-/** No hand-held laser measures less, or more, in metres. */
+/** No hand-held laser measures less, or more, in meters. */
 const NEAREST = 0.02;
 const FARTHEST = 300;
 

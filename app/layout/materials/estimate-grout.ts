@@ -13,7 +13,7 @@ const MM_PER_METRE = 1000;
 const CUBIC_MM_PER_LITRE = 1_000_000;
 
 export interface GroutEstimate {
-  /** Metres of joint in this layout, cut tiles and borders included. */
+  /** Meters of joint in this layout, cut tiles and borders included. */
   readonly jointMetres: number;
   readonly litres: number;
   readonly kilograms: number;

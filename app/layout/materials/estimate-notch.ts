@@ -10,7 +10,7 @@ export interface NotchCoverage {
   /** Square feet for a bag: the least and the most that makers give. */
   readonly least: number;
   readonly most: number;
-  /** Published for common mortars, or ours, between its neighbours and the specification's table. */
+  /** Published for common mortars, or ours, between its neighbors and the specification's table. */
   readonly isPublished: boolean;
 }
 

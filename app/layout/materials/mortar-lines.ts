@@ -39,7 +39,7 @@ export interface ThinsetLine {
   readonly price: MortarPrice;
 }
 
-/** Grout of one colour for joints of one width, by the least and the most dense as well. */
+/** Grout of one color for joints of one width, by the least and the most dense as well. */
 export interface GroutLine {
   readonly jobs: readonly string[];
   readonly joint: Length;

@@ -1,4 +1,4 @@
-/** A straight measure between two corners that are not neighbours. */
+/** A straight measure between two corners that are not neighbors. */
 export interface Diagonal {
   readonly from: number;
   readonly to: number;

@@ -98,7 +98,7 @@ export function usualJobText(system: UnitSystem = 'imperial'): JobText {
 /** Cached, because every form that is read, sent or shown needs it. */
 const usualTexts = new Map<UnitSystem, JobText>();
 
-/** The form of a new job: no sizes, the usual joint, a straight vertical layout, centred. */
+/** The form of a new job: no sizes, the usual joint, a straight vertical layout, centered. */
 export function emptyJobText(system: UnitSystem = 'imperial'): JobText {
   const initial = fieldTable.flatMap((field) =>
     field.kind === 'flag' && field.initial !== undefined ? [[field.name, field.initial]] : [],

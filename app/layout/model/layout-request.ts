@@ -63,7 +63,7 @@ export interface Obstacle {
   readonly height?: Length;
 }
 
-/** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */
+/** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalization. */
 export type Room =
   | { readonly type: 'rectangle'; readonly length: Length; readonly width: Length }
   | {

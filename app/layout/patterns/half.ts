@@ -1,6 +1,6 @@
 import { type CoursePattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
-/** Running bond: a joint falls on the middle of its neighbour. */
+/** Running bond: a joint falls on the middle of its neighbor. */
 export const half = {
   id: 'half',
   title: 'Half stagger',

@@ -130,7 +130,7 @@ interface Stagger {
   readonly shifts: (module: number, sizes: PatternSizes) => readonly number[];
   /**
    * Candidates for the start along the courses, in the order in which a tie is won.
-   * `centred` is the start that centres the most whole tiles that fit.
+   * `centred` is the start that centers the most whole tiles that fit.
    */
   readonly startCandidates: (centred: number, module: number, shifts: readonly number[]) => readonly number[];
 }

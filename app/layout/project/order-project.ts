@@ -22,7 +22,7 @@ import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-/** A job of a project under its name, and in the colour of its grout. */
+/** A job of a project under its name, and in the color of its grout. */
 export interface NamedJob extends ProjectJob {
   readonly name: string;
   readonly groutColor: string;
@@ -70,7 +70,7 @@ export interface ProjectOrder {
   readonly cutsOfJobs: readonly Cuts[];
 }
 
-/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
+/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and color, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>

@@ -39,7 +39,7 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'reaches-wall' }
   /** Laid tiles would have to be cut for the plan's gap at the walls. */
   | { readonly code: 'within-gap'; readonly gap: Length }
-  /** The wall is an arc, or its neighbours are not (of planks: not nearly) square to it; or the course does not end at it. */
+  /** The wall is an arc, or its neighbors are not (of planks: not nearly) square to it; or the course does not end at it. */
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
   /** For planks, the reading fits several places of the wall, and laid courses would start differently at each. */
   | { readonly code: 'several-places' }

@@ -59,7 +59,7 @@ export function describeFinding(
   return unknown === undefined ? found : `${found} ${unknown}`;
 }
 
-/** From here on a length is the room's, and read in feet or metres. */
+/** From here on a length is the room's, and read in feet or meters. */
 const ROOM_SIZE = fromInches(8 * 12);
 
 function describeMeasured({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {

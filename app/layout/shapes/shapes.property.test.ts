@@ -98,7 +98,7 @@ function areaTwice(outline: readonly Point[]): number {
   }, 0);
 }
 
-/** The distances of a tile to its neighbours, nearest first. */
+/** The distances of a tile to its neighbors, nearest first. */
 function distances(layers: Layers, tile: PlacedTile): number[] {
   const own = cornersOf(layers, tile, 0, 0);
   const all: number[] = [];

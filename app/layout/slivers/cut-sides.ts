@@ -9,7 +9,7 @@ import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts'
 import { narrowestExtent, narrowestOfTile, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** One way (across the tile: x, down it: y) in which a cut piece is less than its tile: every judgement of small pieces starts here. */
+/** One way (across the tile: x, down it: y) in which a cut piece is less than its tile: every judgment of small pieces starts here. */
 export interface CutSide {
   readonly shape: CutShape;
   readonly axis: 'x' | 'y';

@@ -21,7 +21,7 @@ export function centredStart(side: number, tile: number, joint: number, count: n
 }
 
 /**
- * Where tile 0 starts so that the tiling is centred with the wider border: either the most whole tiles that fit, with at
+ * Where tile 0 starts so that the tiling is centered with the wider border: either the most whole tiles that fit, with at
  * most a joint at the walls, or one tile fewer and two border cuts, which are then never under half a tile.
  */
 export function balancedOrigin(side: number, tile: number, joint: number): number {

@@ -7,7 +7,7 @@ import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 export interface JointPreset {
   /** For display: `1/8"`, `3.2 mm`. */
   readonly label: string;
-  /** As the field takes it, in inches or millimetres: `0.125`, `3.2`. */
+  /** As the field takes it, in inches or millimeters: `0.125`, `3.2`. */
   readonly text: string;
   readonly value: Length;
 }

@@ -3,7 +3,7 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Square inches in a square foot. */
 const SQ_IN_PER_SQ_FT = 144;
-/** Square metres in a square foot: the specification's figure (the exact one is 0.09290304). */
+/** Square meters in a square foot: the specification's figure (the exact one is 0.09290304). */
 const SQ_M_PER_SQ_FT = 0.092903;
 
 /** Square inches of an area in square lattice units. */
@@ -16,7 +16,7 @@ export function squareFeet(area: number): number {
   return squareInches(area) / SQ_IN_PER_SQ_FT;
 }
 
-/** Square metres of an area in square lattice units, by the specification's factor. */
+/** Square meters of an area in square lattice units, by the specification's factor. */
 export function squareMetres(area: number): number {
   return squareFeet(area) * SQ_M_PER_SQ_FT;
 }

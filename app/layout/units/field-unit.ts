@@ -52,7 +52,7 @@ export function sizeUnit(system: string): FieldUnit {
   return entryOf(system).large;
 }
 
-/** The unit of the joint between tiles: inches or millimetres. */
+/** The unit of the joint between tiles: inches or millimeters. */
 export function jointUnit(system: string): FieldUnit {
   return entryOf(system).small;
 }

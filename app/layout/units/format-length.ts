@@ -29,7 +29,7 @@ export function formatField(length: number, unit: FieldUnit): string {
   return decimal(length, UNITS_PER[unit], String(UNITS_PER[unit]).length);
 }
 
-/** A size as people may type it in that unit: in inches as it is written, in any other from millimetres. */
+/** A size as people may type it in that unit: in inches as it is written, in any other from millimeters. */
 export function exampleSize(unit: FieldUnit, inches: string, millimetres: number): string {
   return unit === 'in' ? inches : formatField(fromMillimetres(millimetres), unit);
 }
@@ -108,17 +108,17 @@ export function formatFeetInches(length: number): string {
   return oneWord(`${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${behindFeet}`}`);
 }
 
-/** Centimetres to the nearest millimetre: `321.3 cm`. */
+/** Centimeters to the nearest millimeter: `321.3 cm`. */
 export function formatCm(length: number): string {
   return oneWord(`${decimal(Math.round(length / UNITS_PER_MM), 10, 1)} cm`);
 }
 
-/** Metres to the centimetre, or as exact as they are: `3.05 m`. */
+/** Meters to the centimeter, or as exact as they are: `3.05 m`. */
 export function formatMetres(length: number, isExact = false): string {
   return oneWord(`${decimal(length, 1_000 * UNITS_PER_MM, isExact ? 6 : 2)} m`);
 }
 
-/** Millimetres to a tenth: `3.2 mm`. */
+/** Millimeters to a tenth: `3.2 mm`. */
 function formatMm(length: number): string {
   return oneWord(`${decimal(length, UNITS_PER_MM, 1)} mm`);
 }
@@ -130,7 +130,7 @@ const MEASURES: Readonly<Record<FieldUnit, (length: number) => string>> = {
   mm: formatMm,
 };
 
-/** A size to cut or tile by: inches to 1/16, or centimetres to the millimetre. */
+/** A size to cut or tile by: inches to 1/16, or centimeters to the millimeter. */
 export function formatMeasure(length: number, system: UnitSystem): string {
   return MEASURES[sizeUnit(system)](length);
 }
@@ -142,7 +142,7 @@ export function formatTile(width: number, length: number, system: UnitSystem): s
   return `${sides.join(' × ')} ${unit}`;
 }
 
-/** A size of the room: feet and inches to 1/16, or centimetres to the millimetre. */
+/** A size of the room: feet and inches to 1/16, or centimeters to the millimeter. */
 export function formatRoomMeasure(length: number, system: UnitSystem): string {
   const unit = sizeUnit(system);
   return unit === 'in' ? formatFeetInches(length) : MEASURES[unit](length);

@@ -28,7 +28,7 @@ export function toInches(length: number): number {
   return length / UNITS_PER_INCH;
 }
 
-/** `length` in millimetres, as a decimal number. */
+/** `length` in millimeters, as a decimal number. */
 export function toMillimetres(length: number): number {
   return length / UNITS_PER_MM;
 }

@@ -135,7 +135,7 @@ function areaOf(job: JobText, kind: NewZone): { readonly area: AreaKindId } & Zo
   }
 }
 
-/** A box by its place and size in shares of a rectangular room, in whole inches or centimetres; empty where the room is another. */
+/** A box by its place and size in shares of a rectangular room, in whole inches or centimeters; empty where the room is another. */
 function boxIn(job: JobText, [x, y]: readonly [number, number], [width, length]: readonly [number, number]): ZoneText {
   if (job.roomType !== 'rectangle') return {};
   const unit = sizeUnit(job.unitSystem);

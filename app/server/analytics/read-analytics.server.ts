@@ -10,7 +10,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 /**
  * The figures of the analytics cards, without the administrator and the test account. People are counted in the
- * indexes; those two are taken off afterwards.
+ * indexes; those two are taken off afterward.
  */
 export async function readAnalytics(app: App): Promise<Analytics> {
   const since = new Date(app.now().getTime() - WEEK_MS);

@@ -16,7 +16,7 @@ import { formAction } from '#app/server/http/response/page.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 import { grantKeptSample, KEPT_SAMPLE, readKeptSample } from '#app/server/welcome/kept-sample.server.ts';
 
-/** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterwards. */
+/** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterward. */
 export async function readAuthPage(app: App, request: Request) {
   const url = new URL(request.url);
   const plan = url.searchParams.get('plan');
@@ -38,7 +38,7 @@ export function authAction(routeId: 'auth' | 'auth-page') {
     const posted = args.request.clone();
     const act = formAction(routeId, ({ app, form }) => submitAuthForm(app, posted, form));
     return act(args).finally(() => {
-      // Not awaited: a branch of a cloned body is cancelled only when the other one ends, and a refused request is never read.
+      // Not awaited: a branch of a cloned body is canceled only when the other one ends, and a refused request is never read.
       if (!posted.bodyUsed) posted.body?.cancel().catch(() => {});
     });
   };

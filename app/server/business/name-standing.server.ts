@@ -32,7 +32,7 @@ export async function mayShowName(db: Db, name: string): Promise<boolean> {
   return (await db.$count(heldNames, isAllowed)) > 0;
 }
 
-/** The judgement of a name of an account, and since when; null if the operator was never asked. */
+/** The judgment of a name of an account, and since when; null if the operator was never asked. */
 async function findJudgement(db: Db, userId: string, name: string) {
   const isThis = and(eq(heldNames.userId, userId), eq(heldNames.name, name));
   const [known] = await db.select().from(heldNames).where(isThis);

@@ -18,7 +18,7 @@ import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 import * as guideWords from '#app/words/en/guide.ts';
 
 type PictureId = keyof typeof guideWords.pictures;
-/** SVG in the colours of the page. */
+/** SVG in the colors of the page. */
 type Pictures = Readonly<Record<PictureId, readonly string[]>>;
 
 const SYSTEM = 'imperial';

@@ -8,7 +8,7 @@ import { users } from '#drizzle/schema/users.ts';
 /**
  * Counts one calculation, if the account's limits allow it: checked and incremented in one statement, so that
  * concurrent requests cannot exceed the limit. A passed anniversary restarts the yearly count in the same statement.
- * Returns the account afterwards, or null if the limit was reached.
+ * Returns the account afterward, or null if the limit was reached.
  */
 export async function moveCounter(db: Db, userId: string, now: Date): Promise<StoredUser | null> {
   const anniversary = latestAnniversarySql(now);

@@ -311,7 +311,7 @@ async function auditEvent(app: App, db: Db, proposalId: string, kind: ProposalEv
   await audit(app, { ...entry, userId: of.userId, details: { proposal } }, db);
 }
 
-/** The next number of the year, in one statement: if anything fails afterwards, the transaction returns it. */
+/** The next number of the year, in one statement: if anything fails afterward, the transaction returns it. */
 async function takeNumber(db: Db, userId: string, year: number) {
   const [taken] = await db
     .insert(proposalNumbers)

@@ -36,7 +36,7 @@ export async function keepSentChanges(
   changes: readonly SentChange[],
 ): Promise<readonly SentAnswer[]> {
   const answers = await keepChanges(app, viewer, changes);
-  // Afterwards, because a project is locked before its jobs. A project that is full or gone leaves them saved.
+  // Afterward, because a project is locked before its jobs. A project that is full or gone leaves them saved.
   const fresh = changes.flatMap((change, index) =>
     change.kind === 'save' && change.revision === 0 && change.project !== undefined && answers[index]?.fault === null
       ? [{ id: change.id, project: change.project }]

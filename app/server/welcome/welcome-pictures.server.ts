@@ -71,7 +71,7 @@ const KITCHEN: JobText = {
   ],
 };
 
-/** SVG in the colours of the page, but for the sheet, which is paper; and the lines of the order. */
+/** SVG in the colors of the page, but for the sheet, which is paper; and the lines of the order. */
 export interface WelcomePictures {
   readonly head: string;
   readonly plan: string;

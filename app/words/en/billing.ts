@@ -1,4 +1,4 @@
-/** The plan's details: status, amounts, cancelling and going on. */
+/** The plan's details: status, amounts, canceling and going on. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted, number } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';

@@ -48,7 +48,7 @@ export const cut = (label: string) => `Cut ${label}`;
 /** A mark on an edge of the tile, with its distance from the tile's left or top. */
 export const mark = (edge: Edge, distance: string) =>
   `${EDGES[edge]} ${distance} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`;
-/** `3 1/4" from the left edge`, `2 1/8" from the top`; for a centre beyond the edge: `1/2" beyond the left edge`. */
+/** `3 1/4" from the left edge`, `2 1/8" from the top`; for a center beyond the edge: `1/2" beyond the left edge`. */
 export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
   `${distance} ${isBeyond ? 'beyond' : 'from'} the ${edge === 'top' ? 'top' : EDGES[edge]}`;
 type Centre = readonly [across: string, down: string] | null;

@@ -1,4 +1,4 @@
-/** Logging out, and what stays in the browser afterwards. */
+/** Logging out, and what stays in the browser afterward. */
 import { counted, listed, number } from '#app/words/en/formats.ts';
 
 export const failed = 'Logout failed';

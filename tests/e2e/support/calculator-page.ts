@@ -33,7 +33,7 @@ export const JOINTLESS_TILE = {
   groutSpacing: '0',
 } as const satisfies CalculatorInputs;
 
-/** 34 × 34 in, tile 4 × 4: eight tiles and 1 in from the corner, or centred seven tiles and 2 1/2 in on both sides. */
+/** 34 × 34 in, tile 4 × 4: eight tiles and 1 in from the corner, or centered seven tiles and 2 1/2 in on both sides. */
 export const PICKY_ROOM = {
   roomLength: '34',
   roomWidth: '34',

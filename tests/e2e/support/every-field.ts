@@ -5,7 +5,7 @@ export type FieldTurn = 0 | 1;
 
 /**
  * Two valid values, different from the form's defaults, for fields that need specific ones. Sizes are valid in inches
- * and in centimetres, and lie between the marks of a tape: a field shows those as they were typed.
+ * and in centimeters, and lie between the marks of a tape: a field shows those as they were typed.
  */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   roomLength: ['100', '112.3'],

@@ -46,7 +46,7 @@ export async function strokesOn(page: Page, target: Locator, hasTouch: boolean):
   return { hold, stroke, tap: (at) => stroke([at]) };
 }
 
-/** Moves two fingers from `fromPx` to `toPx` apart, around the centre of an element. */
+/** Moves two fingers from `fromPx` to `toPx` apart, around the center of an element. */
 export async function pinch(page: Page, target: Locator, fromPx: number, toPx: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const box = await target.boundingBox();

@@ -4,7 +4,7 @@ type Offer = 'diy' | 'pro-monthly';
 
 /**
  * Pays for a plan at the payment stand-in over HTTP; an account that already pays confirms the change instead. The
- * page's account is on the plan afterwards. Returns the address of the payment or of the confirmation.
+ * page's account is on the plan afterward. Returns the address of the payment or of the confirmation.
  */
 export async function subscribe(page: Page, plan: Offer): Promise<string> {
   const session = await page.request.post('/api/create-checkout-session', { data: { plan } });

@@ -18,7 +18,7 @@ export interface Press {
   readonly headers?: Record<string, string>;
 }
 
-/** A form or call with its request, and a count of its effects afterwards, which must be one. */
+/** A form or call with its request, and a count of its effects afterward, which must be one. */
 export interface DoubleSubmitCase {
   readonly route: RouteId;
   readonly what: string;

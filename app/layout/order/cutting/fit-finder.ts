@@ -104,7 +104,7 @@ export class FitFinder {
     this.#places[0][7] = bottom;
     let found = 4;
     if (this.factoryEdges) {
-      // Shifted square to a side that it keeps, the piece would no longer have it; so only along all of those.
+      // A piece that keeps a factory edge may only move along that edge, so it may only move along all of them at the same time.
       for (let i = 0; i < 2 * stockPiece.heldBy.length && found > 0; i += 2) {
         const sign = i < stockPiece.heldBy.length ? 1 : -1;
         const nx = sign * (stockPiece.heldBy[i % stockPiece.heldBy.length] as number);

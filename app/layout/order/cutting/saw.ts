@@ -1,7 +1,7 @@
 import { areaOf, type Corners, clipByLine, SLACK } from '#app/layout/order/cutting/corners.ts';
 import { MOST_POCKETS, type Pocket } from '#app/layout/order/cutting/pockets.ts';
 
-/** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimetre). */
+/** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimeter). */
 const DUST = 1000;
 
 /** The most sides of a piece and the most corners of an offcut. Anything with more is not used. */

@@ -7,7 +7,7 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /**
  * Figures of all shapes, one array per figure. There may be hundreds of thousands of shapes with their outlines all
- * over the memory: each is read once, and its numbers are used in any order afterwards.
+ * over the memory: each is read once, and its numbers are used in any order afterward.
  */
 export interface ShapeSizes {
   /** Of the convex hull, square lattice units. */
