@@ -76,6 +76,45 @@ describe('a curb', () => {
     expect(facesOf(answer)[0]).toEqual(['Curb, inside', expect.closeTo(36 * 4 - under, 1)]);
   });
 
+  it.each([
+    { upturn: 0, length: 36, height: 4, width: 4.5, outside: 4, coats: 1 },
+    { upturn: 6, length: 36, height: 4, width: 4.5, outside: 4, coats: 2 },
+    { upturn: 3.5, length: 30, height: 5.25, width: 3.5, outside: 6, coats: 3 },
+  ])('is painted with liquid membrane over its three faces, and the walls as high as entered: %o', async (typed) => {
+    const { upturn, length, height, width, outside, coats } = typed;
+    const { areaSqIn, materials } = await layByDoor({
+      ...SHOWER,
+      curb: { wall: 2, length, height, width, outside },
+      ...{ materials: ['liquid'], liquidCoverage: '0.1 sq ft', liquidCoats: coats, liquidUpturn: upturn },
+    });
+    // Up the inside from the floor, which is 7/12 in above the drain, over the top and down the outside.
+    const curb = length * (height - 7 / 12 + width + outside);
+    const walls = upturn * (2 * (60 + 36) - length);
+    // A pail covers 14.4 sq in, so that a strip more or less would show.
+    const pails = ((areaSqIn + curb + walls) * coats) / 14.4;
+    const liquid = materials?.find(({ id }) => id === 'liquid');
+    expect(areaSqIn).toBeGreaterThan(2100);
+    expect(liquid?.quantity).toBe(Math.ceil(pails));
+    expect(liquid?.why).toMatch(/\d+\.\d.sq ft/);
+  });
+
+  it('leaves liquid membrane out of a doorway, and a wall gets no upturn', async () => {
+    const liquid = { materials: ['liquid'], liquidCoverage: '0.1 sq ft', liquidCoats: 1, liquidUpturn: 4 };
+    const pailsOf = async (job: object) => (await layByDoor({ ...job, ...liquid })).materials?.[0]?.quantity;
+    const rooms = [
+      { name: 'Bath', roomLength: '60', roomWidth: '96' },
+      { name: 'Hall', roomLength: '60', roomWidth: '48', beside: '0', wall: '4' },
+    ];
+    const doorways = [{ from: '0', to: '1', at: '12', opening: '30', tiled: false }];
+    const { roomLength: _l, roomWidth: _w, ...tile } = ROOM;
+    const plan = { ...tile, roomType: 'parts', parts: rooms, doorways };
+    // Two rooms of 60 by 96 and 60 by 48 in, whose walls lack the doorway on either side.
+    const floors = 60 * 96 + 60 * 48;
+    const walls = 2 * (60 + 96) + 2 * (60 + 48) - 2 * 30;
+    expect(await pailsOf(plan)).toBe(Math.ceil((floors + 4 * walls) / 14.4));
+    expect(await pailsOf({ ...ROOM, surface: 'wall' })).toBe(Math.ceil((96 * 60) / 14.4));
+  });
+
   it('is wrapped in membrane, which is turned up at the walls beside it', async () => {
     const [dry, wet] = await Promise.all([
       layByDoor(SHOWER),
