@@ -389,6 +389,7 @@ describe('further materials at the batch door', () => {
     [{ materials: ['skirting'], skirtingPiece: 0.001 }, 'skirtingPiece'],
     [{ materials: ['heating'], heatWidth: 20, heatMargin: 3, heatLength: 999 }, 'heatLength'],
     [{ materials: ['heating'], heatWidth: 20, heatMargin: 3, heatLength: 60, heatLength3: 360 }, 'heatLength3'],
+    [{ materials: ['heating'], heatWidth: 100, heatMargin: 3, heatLength: 60 }, 'heatWidth'],
     [{ materials: ['heating'], heatWidth: 1, heatMargin: 3 }, 'heatWidth'],
     [{ materials: ['heating'], heatOnHand2: 1e12 }, 'heatOnHand2'],
     [{ materials: ['weight'], tileWeight: '0 lb' }, 'tileWeight'],

@@ -306,6 +306,7 @@ export const heating = {
   noneFits: (free: string) => `No mat of these lengths fits: there are ${free} of runs on the free floor.`,
   sizeOf: (width: string, length: string) => `${width} × ${length}`,
   why: (heated: string, free: string) => `${heated} heated of ${free} of runs on the free floor`,
+  tooWide: 'No mat of this width fits on the free floor, clear of walls and fixtures.',
   tooLong: (free: string) => `A mat cannot be cut: the free floor has ${free} of runs in its width.`,
 } as const;
 

@@ -33,6 +33,7 @@ export const HEATING_MAT: Material = {
     if (layout.slopes !== undefined) return words.heating.notSloped;
     const runs = runsOn(layout, trade);
     if (runs === null || rowsOf(trade).length === 0) return words.heating.needsSizes;
+    if (runs === 0) return words.heating.tooWide;
     const fits = rowsOf(trade).some(({ length }) => length <= runs);
     return fits ? null : words.heating.noneFits(formatRoomMeasure(runs as Length, system));
   },
@@ -58,6 +59,7 @@ export function checkHeating(layout: LayoutResult, trade: Trade, system: UnitSys
   if (!trade.materials.includes('heating')) return [];
   const runs = runsOn(coveredFloor(layout), trade);
   if (runs === null) return [];
+  if (runs === 0) return [{ field: 'heatWidth', code: 'needs', words: words.heating.tooWide, typed: '', unit: 'in' }];
   const sentence = words.heating.tooLong(formatRoomMeasure(runs as Length, system));
   return rowsOf(trade).flatMap(({ field, length }): JobProblem[] => {
     return length <= runs ? [] : [{ field, code: 'needs', words: sentence, typed: '', unit: 'in' }];
