@@ -44,7 +44,7 @@ export interface ComputeTools {
 /** The gate checks the plan, in one statement with the count. */
 const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
 
-/** The planner after a posted button, as the browser would have it: the same steps, with this server's gate and engine. */
+/** The planner after a posted button, just as in the browser: the same steps, but with the server's gate and engine. */
 export async function computePost(post: Post, tools: ComputeTools): Promise<ComputedPost> {
   const { intent } = readIntent(post.intent);
   // Problems of changed measures are reported first.

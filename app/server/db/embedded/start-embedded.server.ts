@@ -191,7 +191,7 @@ async function ask(url: string): Promise<Answer | null> {
     const [row] = rows;
     if (row) return { client, name: row.name, isOwner: row.is_owner };
   } catch {
-    // It starts, it ends, or it is not there.
+    // The server is starting or stopping, or there is none.
   }
   await client.end().catch(() => {});
   return null;

@@ -5,7 +5,7 @@ import * as httpWords from '#app/words/en/http.ts';
 
 /** The most fields of a form: more than the calculator's with every possible obstacle. */
 const FIELDS_MAX = 2_000;
-/** The most that the heads of a form's parts may weigh together, in bytes. */
+/** The most bytes allowed in the headers of all parts of a form together. */
 const PART_HEADS_MAX = 256 * 1024;
 
 /** Set by our own server on a form that it has not read because it was too large; a visitor's is taken away. */
