@@ -12,7 +12,8 @@ import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutError } from '#app/layout/model/layout-result.ts';
-import type { FindFault, FoundPlan, PlanProgress, PlanWish } from '#app/layout/plans/find-plan.ts';
+import type { FindFault, FoundPlan, PlanProgress } from '#app/layout/plans/find-plan.ts';
+import type { PlanWish } from '#app/layout/plans/plan-wish.ts';
 
 /** Time limit of one layout after its parts are loaded (ms). */
 export const LAYOUT_LIMIT_MS = 2000;

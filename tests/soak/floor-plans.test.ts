@@ -1,6 +1,7 @@
 import { planTools } from '#app/engine/plans/plan-tools.ts';
 import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
-import { findPlan, NO_WISH } from '#app/layout/plans/find-plan.ts';
+import { findPlan } from '#app/layout/plans/find-plan.ts';
+import { NO_WISH } from '#app/layout/plans/plan-wish.ts';
 import { largeStorey } from '#tests/factories/large-storey.ts';
 import { tryFloor } from '#tests/factories/try-floors.ts';
 import { runSeed } from './support/fuzz-row.ts';

@@ -1,56 +1,15 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { Point } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, scaleOf, unitOfScale, unitOfSpan } from '#app/layout/plan-drawing/plan-unit.ts';
 import { type MergedLines, mergedLines } from '#app/layout/plans/merged-lines.ts';
 import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
+import type { PlanWish, SheetBox } from '#app/layout/plans/plan-wish.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
-import {
-  cropDrawing,
-  type SheetBox,
-  type SheetSketch,
-  sheetParts,
-  sketchSheet,
-} from '#app/layout/plans/sheet-parts.ts';
+import { cropDrawing, type SheetSketch, sheetParts, sketchSheet } from '#app/layout/plans/sheet-parts.ts';
 import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';
 import { type WrittenLength, writtenLengths } from '#app/layout/plans/written-lengths.ts';
-
-/** The options for reading a plan from a file. */
-export interface PlanWish {
-  /** The page or story, counted from 1; null: the most likely one. */
-  readonly sheet: number | null;
-  /** The sheet's scale (floor size divided by sheet size); null: the most likely one. */
-  readonly scale: number | null;
-  /** A known length in the drawing; null: evidence decides the unit. */
-  readonly known: KnownLength | null;
-  /** One of several plans on a sheet; null: the whole sheet. */
-  readonly part: SheetBox | null;
-  /** The layers with walls; null: their lines decide. */
-  readonly layers: readonly string[] | null;
-  /** Inches: ends this close are joined; null: 1/16 or 1/8. */
-  readonly tolerance: number | null;
-  /** Openings that stay open: their middles in drawing units, after the drawing was straightened. */
-  readonly open: readonly Point[];
-}
-
-/** No options: use only the file's own data. */
-export const NO_WISH: PlanWish = {
-  sheet: null,
-  scale: null,
-  known: null,
-  part: null,
-  layers: null,
-  tolerance: null,
-  open: [],
-};
-
-/** A distance in drawing units, and its true length in lattice units. */
-interface KnownLength {
-  readonly span: number;
-  readonly length: number;
-}
 
 /** A file's rooms in each unit that it may use. */
 export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'>, Pick<StraightDrawing, 'turned'> {

@@ -4,9 +4,8 @@ import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
 import { findWallLines, type PlanOptions } from '#app/layout/plans/find-wall-lines.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
+import { OFFERED_TOLERANCES } from '#app/layout/plans/plan-wish.ts';
 
-/** Inches: the tolerances that the form offers. */
-export const OFFERED_TOLERANCES = [1 / 8, 1 / 2, 2] as const;
 /** A tolerance over this share of the thinnest wall may join its two sides. */
 const PART_OF_WALL = 1 / 3;
 /** With more wall lines than this, nothing is counted. */

@@ -2,12 +2,8 @@ import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { BOX_PARTS, type SheetBox } from '#app/layout/plans/plan-wish.ts';
 
-/** A box on a sheet, in thousandths of the drawn area, from its top left. */
-export type SheetBox = Bounds;
-
-/** The units of a box: the whole is this many. */
-export const BOX_PARTS = 1000;
 /** Cells along the longer side. Lines more than two cells apart belong to different plans. */
 const CELLS = 80;
 /** A plan is at least this many cells wide and high, and has at least this many lines. */

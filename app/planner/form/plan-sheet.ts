@@ -1,8 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { readTypedScale } from '#app/layout/pdf/written-scale.ts';
-import type { PlanWish } from '#app/layout/plans/find-plan.ts';
-import { OFFERED_TOLERANCES } from '#app/layout/plans/merged-lines.ts';
-import { BOX_PARTS, type SheetBox } from '#app/layout/plans/sheet-parts.ts';
+import { BOX_PARTS, OFFERED_TOLERANCES, type PlanWish, type SheetBox } from '#app/layout/plans/plan-wish.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

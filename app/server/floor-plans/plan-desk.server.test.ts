@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlanAsk } from '#app/engine/messages.ts';
-import { NO_WISH } from '#app/layout/plans/find-plan.ts';
+import { NO_WISH } from '#app/layout/plans/plan-wish.ts';
 import { describePlan } from '#app/planner/form/describe-found-plan.ts';
 import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
 import { smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';

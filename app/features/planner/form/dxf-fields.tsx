@@ -3,7 +3,7 @@ import { PlanPages } from '#app/features/planner/form/plan-pages.tsx';
 import { PlanPicture } from '#app/features/planner/form/plan-picture.tsx';
 import { PlanReading, writeList } from '#app/features/planner/form/plan-reading.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import type { PlanWish } from '#app/layout/plans/find-plan.ts';
+import type { PlanWish } from '#app/layout/plans/plan-wish.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
