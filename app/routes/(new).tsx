@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { keepsData } from '#app/features/planner/keeps-data.ts';
+import { PLANNER_PAGE } from '#app/features/planner/page-parts.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
-import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/form/page.ts';
 import { currencyOf } from '#app/server/business/business.server.ts';
 import { readPlanOnServer } from '#app/server/floor-plans/plan-desk.server.ts';

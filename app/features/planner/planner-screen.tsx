@@ -27,8 +27,8 @@ import { usePanels } from '#app/features/planner/form/use-panels.ts';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
+import { ANSWER_PART } from '#app/features/planner/page-parts.ts';
 import { usePlainPost } from '#app/features/planner/plain-post.ts';
-import { fetchAnswer } from '#app/features/planner/results/answer-part.ts';
 import { Announcement } from '#app/features/planner/results/answer-strip.tsx';
 import { PlainAnswer } from '#app/features/planner/results/plain-answer.tsx';
 import { Results } from '#app/features/planner/results/results.tsx';
@@ -36,7 +36,7 @@ import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
-import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
+import { type AnsweredPage, isEmptyForm, unitSystemOf } from '#app/planner/form/values.ts';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -166,7 +166,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
   function fetchAhead() {
     if (isWarm) return;
     startTransition(() => setIsWarm(true));
-    fetchAnswer().catch(() => {
+    ANSWER_PART.fetch().catch(() => {
       // It is loaded again when needed; then a failure is reported.
     });
     startEngine();
@@ -190,6 +190,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
             onFocus={fetchAhead}
             className="workbench"
             data-answered={result !== null || folds !== null || undefined}
+            data-begun={!isEmptyForm(page.values) || undefined}
           >
             <HiddenFields
               hasNotes={result !== null}

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { DxfFields } from '#app/features/planner/form/dxf-fields.tsx';
-import { MeasuredForm } from '#app/features/planner/form/measures/measured-form.tsx';
+import { Further } from '#app/features/planner/form/further.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { plainCorners } from '#app/layout/job/corner-text.ts';
@@ -117,7 +117,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
       </div>
       {isMeasured && (
         <div data-way="measured walls">
-          <MeasuredForm />
+          <Further>{({ MeasuredForm }) => <MeasuredForm />}</Further>
         </div>
       )}
       <div data-way="dxf">

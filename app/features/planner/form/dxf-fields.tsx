@@ -1,22 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { PlanPages } from '#app/features/planner/form/plan-pages.tsx';
-import { PlanPicture } from '#app/features/planner/form/plan-picture.tsx';
-import { PlanReading, writeList } from '#app/features/planner/form/plan-reading.tsx';
+import { useRef, useState } from 'react';
+import { Further } from '#app/features/planner/form/further.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PlanWish } from '#app/layout/plans/plan-wish.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
-import { type DxfAnswer, type DxfOffer, type DxfUnitRooms, unitSystemOf } from '#app/planner/form/values.ts';
+import { type DxfAnswer, unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
-import * as planWords from '#app/words/en/floor-plans.ts';
 import * as pictureWords from '#app/words/en/picture.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
@@ -37,7 +33,6 @@ export function DxfFields() {
   const planKept = usePlanner(({ values }) => values.planKept);
   const isHydrated = useHydrated();
   const planSheet = usePlanner(({ values }) => values.planSheet);
-  const planRooms = usePlanner(({ values }) => values.planRooms);
   const planScale = usePlanner(({ values }) => values.planScale);
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
@@ -47,7 +42,6 @@ export function DxfFields() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [isMeasuring, setIsMeasuring] = useState(false);
   const latest = useRef(0);
-  const [first, ...others] = answer?.units ?? [];
   const isPdf = chosen?.type === 'application/pdf' || chosen?.name.toLowerCase().endsWith('.pdf') === true;
   const isSheet = isPdf || Boolean(answer?.pages) || [planSheet, planScale].some((typed) => typed.trim() !== '');
 
@@ -137,13 +131,19 @@ export function DxfFields() {
         </Field>
       </div>
       {answer?.reading && (
-        <PlanReading
-          reading={answer.reading}
-          onType={type}
-          onRead={() => void readFile(chosen)}
-          isMeasuring={isMeasuring}
-          onMeasuring={setIsMeasuring}
-        />
+        <Further>
+          {({ PlanReading }) =>
+            answer.reading && (
+              <PlanReading
+                reading={answer.reading}
+                onType={type}
+                onRead={() => void readFile(chosen)}
+                isMeasuring={isMeasuring}
+                onMeasuring={setIsMeasuring}
+              />
+            )
+          }
+        </Further>
       )}
       <Button
         intent="read-dxf"
@@ -191,14 +191,18 @@ export function DxfFields() {
       )}
       {answer?.pages && <p className="text-sm text-muted">{answer.pages}</p>}
       {isPdf && chosen !== null && (answer?.pages || answer?.fault) && (
-        <PlanPages
-          file={chosen}
-          typed={planSheet}
-          onPage={(page) => {
-            type({ planSheet: String(page) });
-            void readFile(chosen);
-          }}
-        />
+        <Further>
+          {({ PlanPages }) => (
+            <PlanPages
+              file={chosen}
+              typed={planSheet}
+              onPage={(page) => {
+                type({ planSheet: String(page) });
+                void readFile(chosen);
+              }}
+            />
+          )}
+        </Further>
       )}
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
@@ -209,32 +213,12 @@ export function DxfFields() {
           <p className="text-sm text-muted">{fileWords.kept}</p>
         </>
       )}
-      {first && (
-        <fieldset className="grid min-w-0 gap-3">
-          <legend className="legend">{planWords.whichRoom}</legend>
-          <UnitRooms
-            rooms={first}
-            onTake={setSaid}
-            ticks={{
-              ticked: planRooms.split(' '),
-              onTick: (place) => type({ planRooms: writeList(planRooms.split(' ').filter(Boolean), place, ' ') }),
-              onSpan: isMeasuring ? takeSpan : null,
-            }}
-          />
-          {others.length > 0 && (
-            <div className="grid gap-2">
-              <p className="text-sm text-muted">{planWords.otherUnits}</p>
-              {others.map((rooms) => (
-                <details key={rooms.label}>
-                  <summary className="cursor-pointer py-2">
-                    {rooms.label}: {rooms.offers[0]?.size}
-                  </summary>
-                  <UnitRooms rooms={rooms} onTake={setSaid} />
-                </details>
-              ))}
-            </div>
+      {answer !== null && answer.units.length > 0 && (
+        <Further>
+          {({ FoundRooms }) => (
+            <FoundRooms units={answer.units} onTake={setSaid} onSpan={isMeasuring ? takeSpan : null} />
           )}
-        </fieldset>
+        </Further>
       )}
       {answer?.reading ? readAgain : null}
     </div>
@@ -268,132 +252,4 @@ async function keptFile(packed: string): Promise<Blob | null> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(unpacked).blob().catch(() => null);
-}
-
-/** Ticks of the rooms in the list and the picture, and what two presses on the picture measure. */
-interface Ticks {
-  readonly ticked: readonly string[];
-  readonly onTick: (place: string) => void;
-  /** Null: presses tick rooms. */
-  readonly onSpan: ((span: number) => void) | null;
-}
-
-interface UnitRoomsProps {
-  readonly rooms: DxfUnitRooms;
-  readonly onTake: (said: string) => void;
-  /** Absent: the rooms of another unit are taken one by one. */
-  readonly ticks?: Ticks;
-}
-
-/** The rooms in one unit: a picture, and a list that names the same. */
-function UnitRooms({ rooms, onTake, ticks }: UnitRoomsProps) {
-  const { label, why, offers, all, inAll, isWhole, warnings, notes, picture } = rooms;
-  const ticksError = useFieldError('planRooms');
-  const placeOf = (index: number) => {
-    const place = offers[index]?.place ?? null;
-    return place === null ? null : String(place);
-  };
-  const tick = (place: string | null) => place !== null && ticks?.onTick(place);
-  return (
-    <div className="grid min-w-0 gap-2">
-      <p className="text-sm">
-        <strong>{label}.</strong> <span className="text-muted">{why}</span>
-      </p>
-      {warnings.map((warning) => (
-        <p key={warning} className="text-sm text-warn">
-          {warning}
-        </p>
-      ))}
-      <PlanPicture
-        picture={picture}
-        {...(ticks && {
-          isTicked: (index: number) => ticks.ticked.includes(placeOf(index) ?? ''),
-          onRoom: (index: number) => tick(placeOf(index)),
-        })}
-        onSpan={ticks?.onSpan ?? null}
-      />
-      {all !== null && isWhole && (
-        <TakeButton intent={`take-rooms:${all}`} onTake={() => onTake(planWords.takenAll(inAll))}>
-          <span className="min-w-0">{planWords.allRooms(inAll)}</span>
-        </TakeButton>
-      )}
-      {offers.map((offer, index) => (
-        <div key={`${offer.name} ${offer.corners}`} className="grid min-w-0 grid-cols-[auto_1fr] items-start gap-2">
-          {ticks && offer.place !== null ? (
-            <Checkbox
-              name="planRooms"
-              id={index === 0 ? 'planRooms' : `planRooms-${index}`}
-              value={String(offer.place)}
-              label={<span className="sr-only">{planWords.tick(offer.name)}</span>}
-              checked={ticks.ticked.includes(String(offer.place))}
-              onChange={() => tick(String(offer.place))}
-            />
-          ) : (
-            <span />
-          )}
-          <RoomButtons offer={offer} number={index + 1} onTake={onTake} />
-        </div>
-      ))}
-      {ticks && all !== null && (
-        <>
-          <TakeButton intent={`take-chosen:${all}`} onTake={() => onTake('')}>
-            <span className="min-w-0">{planWords.chosenRooms}</span>
-          </TakeButton>
-          <FieldError id="planRooms" message={ticksError} />
-        </>
-      )}
-      {notes.map((note) => (
-        <p key={note} className="text-sm text-muted">
-          {note}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function RoomButtons({
-  offer,
-  number,
-  onTake,
-}: {
-  readonly offer: DxfOffer;
-  readonly number: number;
-  readonly onTake: (said: string) => void;
-}) {
-  const { name, size, area, corners, inside, note } = offer;
-  const take = () => onTake(planWords.taken(name, size));
-  return (
-    <div className="grid gap-1">
-      <TakeButton intent={`take-outline:${corners}`} onTake={take}>
-        <span className="grid min-w-0">
-          <span className="[overflow-wrap:anywhere]">{planWords.numbered(number, name)}</span>
-          <span className="text-sm font-normal text-muted">
-            {size}, {area}
-          </span>
-        </span>
-      </TakeButton>
-      {note && <p className="text-sm text-warn">{note}</p>}
-      {inside.map(({ label, things }) => (
-        <TakeButton key={label} intent={`take-outline:${corners}|${things}`} onTake={take}>
-          <span className="min-w-0 pl-6 text-sm [overflow-wrap:anywhere]">{label}</span>
-        </TakeButton>
-      ))}
-    </div>
-  );
-}
-
-function TakeButton({
-  intent,
-  onTake,
-  children,
-}: {
-  readonly intent: string;
-  readonly onTake: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Button intent={intent} className="h-auto! justify-start! gap-3! py-2! text-left!" onClick={onTake}>
-      {children}
-    </Button>
-  );
 }

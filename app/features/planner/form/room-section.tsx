@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/planner/form/custom-room-fields.tsx';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
+import { Further } from '#app/features/planner/form/further.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
 import { SetAside } from '#app/features/planner/form/rooms/set-aside.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { RoomType } from '#app/layout/model/job.ts';
@@ -77,7 +77,9 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
       <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
         {isAside && <SetAside />}
         <input type="hidden" name="roomType" value="parts" />
-        <RoomsFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
+        <Further>
+          {({ RoomsFields }) => <RoomsFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />}
+        </Further>
       </FormSection>
     );
   }

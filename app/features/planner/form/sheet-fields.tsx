@@ -10,7 +10,7 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
 /** The fields of a sheet, in the order of the form. */
-export const SHEET_FIELDS = [
+const SHEET_FIELDS = [
   { name: 'sheetColumns', hint: mosaicsWords.columnsHint },
   { name: 'sheetRows', hint: mosaicsWords.rowsHint },
   { name: 'sheetWidth', hint: mosaicsWords.madeHint },

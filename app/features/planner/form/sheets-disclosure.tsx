@@ -1,14 +1,19 @@
+import { Further } from '#app/features/planner/form/further.tsx';
 import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { SHEET_FIELDS, SheetFields } from '#app/features/planner/form/sheet-fields.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { goesWith } from '#app/layout/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
+import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { chipPatterns, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
+/** The fields of the sheet itself; those in the notes are not of this form. */
+const OF_SHEET = MOSAIC_FIELDS.map(({ name }) => name).filter(
+  (name) => name !== 'soldBy' && fieldNamed(name).place !== 'notes',
+);
 const ON_SHEETS = chipPatterns();
 const PLAIN = plainSheetPatterns();
 
@@ -20,7 +25,7 @@ export function SheetsDisclosure() {
   const isOnSheets = ON_SHEETS.includes(job.layoutType);
   const isShown = isOpen || (isOfChips(job) && isOnSheets);
   const isAsked = (name: keyof JobText) => isOpen && goesWith(fieldNamed(name), job.layoutType);
-  const hidden = SHEET_FIELDS.map(({ name }) => ({ name, value: String(job[name]) })).filter(
+  const hidden = OF_SHEET.map((name) => ({ name, value: String(job[name]) })).filter(
     ({ name, value }) => value !== '' && !isAsked(name),
   );
   return (
@@ -30,7 +35,7 @@ export function SheetsDisclosure() {
       ) : (
         <JobInput name="soldBy" hint={isOnSheets ? undefined : mosaicsWords.notInPattern} />
       )}
-      {isOpen && <SheetFields />}
+      {isOpen && <Further>{({ SheetFields }) => <SheetFields />}</Further>}
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

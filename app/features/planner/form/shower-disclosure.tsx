@@ -1,5 +1,5 @@
+import { Further } from '#app/features/planner/form/further.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { ShowerFields } from '#app/features/planner/form/shower-fields.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { choiceLabel } from '#app/layout/fields/job-field.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
@@ -46,7 +46,7 @@ export function ShowerDisclosure() {
         hint={showerWords.drainHint}
         onTextChange={(drain) => send({ type: 'job-changed', patch: { ...OF_OTHER[drain], drain } })}
       />
-      {hasDrain && <ShowerFields />}
+      {hasDrain && <Further>{({ ShowerFields }) => <ShowerFields />}</Further>}
       {hidden.map(({ name }) => (
         <input key={name} type="hidden" name={name} value={job[name]} />
       ))}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
-import { retryAnswer, useAnswerPart } from '#app/features/planner/results/answer-part.ts';
+import { ANSWER_PART } from '#app/features/planner/page-parts.ts';
 import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
@@ -18,6 +18,7 @@ import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { PartMissing } from '#app/ui/lazy-part.tsx';
+import { usePagePart } from '#app/ui/page-part.ts';
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
@@ -80,8 +81,8 @@ export function Results(props: ResultsProps) {
     };
   }, [getState, send]);
   const { onShowMeasurementsChange, ...details } = tell;
-  const part = useAnswerPart(drawn !== null);
-  const waiting = part === 'missing' ? <PartMissing onRetry={retryAnswer} /> : <LayoutSkeleton />;
+  const part = usePagePart(ANSWER_PART, drawn !== null);
+  const waiting = part === 'missing' ? <PartMissing onRetry={ANSWER_PART.retry} /> : <LayoutSkeleton />;
   const answer = part === 'missing' ? null : part;
   return (
     <>

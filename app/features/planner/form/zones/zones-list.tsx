@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
-import { ZoneFields } from '#app/features/planner/form/zones/zone-fields.tsx';
+import { Further } from '#app/features/planner/form/further.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import type { ZoneText } from '#app/layout/model/job-text.ts';
 import { MAX_ZONES } from '#app/layout/model/limits.ts';
@@ -46,7 +46,7 @@ export function ZonesList() {
               isLast={index === zones.length - 1}
               isOpen={openZone === String(index)}
             />
-            {openZone === String(index) && <ZoneFields index={index} />}
+            {openZone === String(index) && <Further>{({ ZoneFields }) => <ZoneFields index={index} />}</Further>}
           </li>
         ))}
       </ol>
