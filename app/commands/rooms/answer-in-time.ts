@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RoomsOptions } from '#app/commands/rooms/read-rooms-options.ts';
 import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
 import { threadOf } from '#app/engine/server/start-layout-thread.server.ts';
-import { FAULTS } from '#app/words/en/plan-files.ts';
+import { FAULTS } from '#app/words/en/plan-file-faults.ts';
 
 /** How long one file may take (ms), and the memory it may take. */
 const LONGEST_MS = 60_000;

@@ -3,7 +3,7 @@ import type { JobProblemKind } from '#app/layout/fields/job-problem.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseDecimal } from '#app/layout/units/parse-decimal.ts';
-import * as words from '#app/words/en/material-goods.ts';
+import * as words from '#app/words/en/form-problems.ts';
 
 /** What an amount measures. */
 export type AmountKind = 'volume' | 'weight';

@@ -2,13 +2,14 @@ import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import type { FindFault } from '#app/layout/plans/find-plan.ts';
 import { MOST_ROOMS } from '#app/layout/plans/plan-rooms.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
+import * as faultWords from '#app/words/en/plan-file-faults.ts';
 import * as words from '#app/words/en/plan-files.ts';
 
 /** Explains why a file gives no plan and what to do about it. */
 export function describePlanFault(fault: FindFault): string {
   switch (fault.code) {
     case 'other-kind':
-      return words.OTHER_KINDS[fault.kind];
+      return faultWords.OTHER_KINDS[fault.kind];
     case 'too-many-crossings':
     case 'cancelled':
       return planWords.tooManyCrossings;
@@ -21,7 +22,7 @@ export function describePlanFault(fault: FindFault): string {
     case 'empty-part':
       return words.emptyPart;
     case 'no-sheet':
-      return words.noSheet(fault.sheets);
+      return faultWords.noSheet(fault.sheets);
     case 'pdf-broken':
     case 'pdf-locked':
     case 'pdf-scanned':
@@ -37,7 +38,7 @@ export function describePlanFault(fault: FindFault): string {
     case 'home-empty':
     case 'json-broken':
     case 'json-other':
-      return words.FAULTS[fault.code];
+      return faultWords.FAULTS[fault.code];
     default:
       return describeDxfFault(fault);
   }

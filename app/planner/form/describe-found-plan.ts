@@ -29,6 +29,7 @@ import type { DxfAnswer, DxfOffer, DxfPicture, DxfReading, DxfUnitRooms } from '
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
+import * as faultWords from '#app/words/en/plan-file-faults.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** Rooms listed in a unit, and lines drawn in its picture. */
@@ -77,7 +78,7 @@ export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>
 function describeFailure(fault: FindFault | EngineFailure): string {
   switch (fault.code) {
     case 'timeout':
-      return fileWords.FAULTS['pdf-slow'];
+      return faultWords.FAULTS['pdf-slow'];
     case 'superseded':
       return fileWords.cancelled;
     case 'overloaded':

@@ -4,6 +4,11 @@
  */
 import { number } from '#app/words/en/formats.ts';
 
+export const amountRefused = {
+  volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',
+  weight: 'Enter a weight, such as 4.2 lb or 1.9 kg.',
+} as const;
+
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const noJointsToMoveTo =
   'Only an obstacle with straight sides can move to the joints, and only in a pattern with courses. Nothing was moved.';

@@ -322,10 +322,6 @@ export const weight = {
 } as const;
 
 /** What is refused at a field. */
-export const amountRefused = {
-  volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',
-  weight: 'Enter a weight, such as 4.2 lb or 1.9 kg.',
-} as const;
 export const tileOrBox = 'Enter the weight of a tile or of a box, not both.';
 export const depthsOrVolume = 'Enter depths or a volume, not both.';
 
