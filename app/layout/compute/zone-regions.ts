@@ -1,3 +1,6 @@
+import { type Bounds, boundsRing, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
+import { isRingInRing } from '#app/geometry/form-in-ring.ts';
+import { cleanRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
@@ -43,18 +46,23 @@ export function zoneRegions(
     floors.set(gap, floor);
     return floor;
   };
-  const takenAfter = (index: number): readonly Ring[] =>
-    zones.slice(index).flatMap(({ parts }) => parts.flatMap((part) => part.taken));
-  const within = (floor: readonly Ring[], area: readonly Ring[]): readonly Ring[] =>
-    unflattenRings(clipper.intersect(flattenRings(floor), flattenRings(area))).filter(({ length }) => length >= 3);
+  const takenBy = zones.map(({ parts }) => parts.flatMap((part) => part.taken.map(withBounds)));
+  const takenAfter = (index: number): readonly Bounded[] => takenBy.slice(index).flat();
+  const within = (floor: readonly Ring[], area: readonly Ring[]): readonly Ring[] => {
+    if (isClearOf(floor, area)) return area.map(cleanRing);
+    return unflattenRings(clipper.intersect(flattenRings(floor), flattenRings(area))).filter(
+      ({ length }) => length >= 3,
+    );
+  };
   return [null, ...zones].map((zone, index): ZoneRegion => {
     const gap = (zone ?? request).finish.perimeterGap ?? 0;
     const taken = takenAfter(index);
     const slopes = zone?.slopes;
-    const folds = slopes?.isCut ? foldStrips(slopes, zone?.finish.joint ?? 0) : [];
+    const folds = slopes?.isCut ? foldStrips(slopes, zone?.finish.joint ?? 0).map(withBounds) : [];
     const cut = (floor: readonly Ring[], part: ZonePart | null): readonly Ring[] => {
       const own = part === null ? floor : within(floor, part.rings);
-      const off = [...taken, ...folds];
+      const bounds = ringBounds(own.flat());
+      const off = [...taken, ...folds].flatMap((one) => (doBoundsTouch(one.bounds, bounds) ? [one.ring] : []));
       const left = off.length === 0 || own.length === 0 ? own : less(own, off);
       return withTouches(left, [...left.flat(), ...off.flat()]);
     };
@@ -68,6 +76,28 @@ export function zoneRegions(
       gap === 0 ? areaTwice : parts.reduce((sum, { part }) => sum + areaTwiceOf(cut(floorWith(0), part)), 0);
     return { parts, areaTwice, gapTwice: ungapped - areaTwice };
   });
+}
+
+interface Bounded {
+  readonly ring: Ring;
+  readonly bounds: Bounds;
+}
+
+function withBounds(ring: Ring): Bounded {
+  return { ring, bounds: ringBounds(ring) };
+}
+
+/** Rounded corners are this near to where they were. */
+const HAIR = 2;
+
+/** Whether an area of one ring is within one ring of the floor, and meets none: then nothing of it is cut off. */
+function isClearOf(floor: readonly Ring[], area: readonly Ring[]): boolean {
+  const [ring] = area;
+  if (ring === undefined || area.length > 1) return false;
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const box = { minX: minX - HAIR, minY: minY - HAIR, maxX: maxX + HAIR, maxY: maxY + HAIR };
+  const near = floor.filter((one) => doBoundsTouch(ringBounds(one), box));
+  return near.length === 1 && isRingInRing(boundsRing(box), near[0] as Ring, 0);
 }
 
 /** Twice the area of a region. */
