@@ -56,15 +56,17 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const errors = usePlanner((state) => state.errors);
   const zone = job.zones[index] ?? {};
   const kind = AREA_KINDS.find(({ id }) => id === zone.area) ?? AREA_KINDS[1];
+  const isTiled = (zone.covering ?? '') === '';
   const isShownInArea = ({ name }: JobField) =>
-    (kind.fields as readonly string[]).includes(name) && (name !== 'continues' || zone.start === 'continued');
+    (kind.fields as readonly string[]).includes(name) &&
+    (name !== 'start' || isTiled) &&
+    (name !== 'continues' || (isTiled && zone.start === 'continued'));
   const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
   const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
   const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
   const shown = finishFields.filter((field) => goesHere(field) && !FROM_ACCOUNT.has(field.name));
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
-  const isTiled = (zone.covering ?? '') === '';
   const hasDrain = (zone.drain ?? '') !== '';
   const mayDrain = job.surface !== 'wall' && job.roomType !== 'parts' && ['rectangle', 'polygon'].includes(kind.id);
   const shower = SHOWER_FIELDS.filter((field) => {
