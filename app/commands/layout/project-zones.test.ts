@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { orderProject } from '#app/layout/project/order-project.ts';
 import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
@@ -92,4 +93,24 @@ it('orders jobs and zones with one sheet together, in sheets, and single tiles s
   // Chips of another joint lie on another sheet.
   const wider = await poolsOf(half, { ...half, groutSpacing: 0.1875 });
   expect(wider.map(({ needed }) => needed)).toEqual([1, 1]);
+});
+
+it('combs and grouts the faces of a curb as the floor, by notes that changed after the layout', () => {
+  const raw = {
+    roomLength: 60,
+    roomWidth: 36,
+    tileLength: 2,
+    tileWidth: 2,
+    groutSpacing: 0.125,
+    layoutType: 'straight',
+  };
+  const read = readJob({ ...raw, drain: 'point', curb: 'curb', curbWall: '2', curbWidth: 4.5, curbHeight: 4 });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { trade } = readTrade({ notch: '1/4x1/4', jointDepth: '1/4' }, 'imperial');
+  const { lines } = describeMaterials(mustLayOut(read.value.request), trade, 'imperial');
+  expect(lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    expect.stringMatching(/^Field: Thinset with a notch of 1.4 x 1.4 in: 1 bag /),
+    expect.stringMatching(/^Field: Joints of this layout: .* 1.4" deep$/),
+    expect.stringMatching(/^Field: Grout: /),
+  ]);
 });

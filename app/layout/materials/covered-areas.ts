@@ -40,7 +40,10 @@ export function coveredZones(
   const first = zones.findIndex(isCovered);
   return zones.flatMap((zone, index): CoveredArea[] => {
     if (!isCovered(zone)) return [];
-    const { finish, trade: own } = request.zones?.[index - 1] ?? { finish: request.finish, trade };
+    const { finish } = request.zones?.[index - 1] ?? request;
+    // A face is combed and grouted as its floor is, whose notes may have changed since the layout.
+    const floor = zone.isFace ? floorOfFace(request, index) : index;
+    const own = request.zones?.[floor - 1]?.trade ?? trade;
     const isPiece = zone.covering === 'piece';
     const sides = kinds.flatMap((kind) => ((kind.ofZones?.counts[index]?.touched ?? 0) > 0 ? [settingSide(kind)] : []));
     const joints = index === first ? between : 0;
@@ -48,7 +51,7 @@ export function coveredZones(
     const covered: CoveredArea = {
       request: { ...request, finish },
       trade: own,
-      zone: zone.isFace ? floorOfFace(request, index) : index,
+      zone: floor,
       area,
       netArea: Math.max(zone.area, zone.tiledArea) + joints,
       // One piece that is bought has no joints.
