@@ -79,8 +79,11 @@ function Row({ row, hasPrices, hasBoxes, hasSaved, figure }: RowProps) {
     <tr>
       <th scope="row">{row.item}</th>
       <td data-label={projectsWords.forJobs}>{row.jobs.join(', ')}</td>
-      <td data-label={projectsWords.buy} className="font-semibold">
-        {row.buy}
+      <td data-label={projectsWords.buy}>
+        <div>
+          <span className="font-semibold">{row.bought}</span>
+          {row.buy !== row.bought && <span className="text-muted">{row.buy.slice(row.bought.length)}</span>}
+        </div>
       </td>
       {hasBoxes && <td data-label={projectsWords.boxes}>{row.boxes}</td>}
       {hasPrices && <td data-label={projectsWords.price}>{row.price}</td>}

@@ -50,6 +50,8 @@ export interface CountedJob {
   readonly planned: PlannedMaterials | null;
   /** The tile that is bought, in square lattice units; null while it is not known. */
   readonly boughtArea: number | null;
+  /** The area is that of several jobs, whose tiles are bought together. */
+  readonly isOfSeveral?: boolean;
   readonly trade: Trade;
   readonly system: UnitSystem;
 }

@@ -1,5 +1,5 @@
 import { isPurchase, type PooledGoods } from '#app/layout/materials/count-goods.ts';
-import { describeGood } from '#app/layout/materials/describe-goods.ts';
+import { describeGood, describeQuantity } from '#app/layout/materials/describe-goods.ts';
 import type { GroutBagLine, GroutLine, ThinsetLine } from '#app/layout/materials/mortar-lines.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
 import type { CutTile, ProjectOrder, StripLine, TileLine } from '#app/layout/project/order-project.ts';
@@ -35,6 +35,8 @@ export interface OrderRow {
   readonly single: number | null;
   readonly saved: number | null;
   readonly buy: string;
+  /** The quantity alone, with which `buy` begins: its reasons come after a colon. */
+  readonly bought: string;
   readonly boxes: string;
   readonly price: string;
   /** Null for something that is not bought, like a weight. */
@@ -75,7 +77,7 @@ const MOST_WAYS = 3000;
 export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, currency = ''): OrderTable {
   const priceOf = (cents: number | null) => (cents === null ? '' : money(cents, currency));
   const priced = (row: Unpriced, cents: number | null = null) => {
-    return { row: { ...row, price: priceOf(cents) }, cents };
+    return { row: { bought: row.buy, ...row, price: priceOf(cents) }, cents };
   };
   const differing = order.tiles.filter(({ sale }) => sale.differs);
   const reword = wordsFor(soldTogether(order.tiles));
@@ -209,7 +211,7 @@ function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
   return goodsOf(name, String(order.bought), unit, price?.unit === 'tile' ? price.cents : null);
 }
 
-type Unpriced = Omit<OrderRow, 'price'>;
+type Unpriced = Omit<OrderRow, 'price' | 'bought'> & Partial<Pick<OrderRow, 'bought'>>;
 
 function describeThinset({ jobs, bags, leastBags, price, ...line }: ThinsetLine, system: UnitSystem): Unpriced {
   const trowel = isMetric(system) ? line.trowelMetric : line.trowelImperial;
@@ -262,6 +264,7 @@ function describeGoodsRow(line: PooledGoods): Unpriced {
     item,
     jobs: line.jobs,
     buy: describeGood(line),
+    bought: describeQuantity(line),
     goods: isPurchase(line) ? goods : null,
   };
 }

@@ -118,7 +118,17 @@ export function goodsOfJobs(
   return poolGoods(
     jobs.map(({ name = '', layout, trade, planned = null }, index) => {
       const boughtArea = bought[index] ?? 0;
-      return { name, measured: { layout, planned, boughtArea, trade, system: layout.request.unitSystem } };
+      return {
+        name,
+        measured: {
+          layout,
+          planned,
+          boughtArea,
+          isOfSeveral: jobs.length > 1,
+          trade,
+          system: layout.request.unitSystem,
+        },
+      };
     }),
   );
 }

@@ -319,6 +319,8 @@ export const weight = {
   needsWeight: 'To weigh the order, enter the weight of a tile or of a box.',
   needsBox: 'To weigh the order by its boxes, enter how many tiles are in a box.',
   why: (each: string, onSurface: string) => `${each} a tile; ${onSurface} on the surface`,
+  /** What lies on the surface of one job is not told of tiles that are bought for several. */
+  whyOfSeveral: (each: string) => `${each} a tile`,
 } as const;
 
 /** What is refused at a field. */

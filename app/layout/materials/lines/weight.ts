@@ -41,7 +41,7 @@ function weightOfOne({ layout, trade }: CountedJob): number | null {
 }
 
 function measure(of: CountedJob): readonly MaterialNeed[] {
-  const { layout, boughtArea, trade, system } = of;
+  const { layout, boughtArea, isOfSeveral, trade, system } = of;
   const each = weightOfOne(of);
   if (each === null || boughtArea === null) return [];
   const area = areaOfWeighed(layout, trade);
@@ -49,7 +49,9 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
   // Rounds cover a share of their outlines.
   const pieces = layout.tiledArea / fillOf(layout.request.finish.layoutType);
   const reword = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
-  const why = reword(words.weight.why(weightText(each, system, 2), weightText((each * pieces) / area, system, 0)));
+  const eachText = weightText(each, system, 2);
+  const onSurface = weightText((each * pieces) / area, system, 0);
+  const why = reword(isOfSeveral ? words.weight.whyOfSeveral(eachText) : words.weight.why(eachText, onSurface));
   return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
 }
 
