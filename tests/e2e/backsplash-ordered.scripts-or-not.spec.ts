@@ -16,9 +16,9 @@ const SOLD = {
   sealantTube: '300',
 };
 
-test('a backsplash is ordered completely, line by line as a store counts it, and the total names items without a price', async ({
-  proCalculator: page,
-}) => {
+test('a backsplash is ordered completely, line by line as a store counts it, and the total names items without a price', {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   await check(page.locator('#whatIsLaid-wall'));
   await fillCalculator(page, {
     roomLength: '18',
