@@ -173,3 +173,13 @@ test('a kitchen with a backsplash is ordered whole', async () => {
   ]);
   expect(total).toBe('1,017.00');
 });
+
+test('the walls of a room are saved in the project that its floor was begun in', async () => {
+  const me = await contractor();
+  const project = await me.start();
+  const room = { unitSystem: 'imperial', roomLength: '36', roomWidth: '60', tileLength: '12', tileWidth: '12' };
+  const pressed = { ...room, intent: 'walls-of-room', project, projectOffered: project };
+  const { reply, values } = await postCalculator(me.cookie, pressed);
+  expect(values.job.roomType).toBe('parts');
+  expect(reply.project).toMatchObject({ id: project, isChosen: true });
+});

@@ -120,8 +120,9 @@ async function findOffered(app: App, viewer: Viewer, form: FormData): Promise<Jo
 
 /** The section of the saved jobs after any other button, beside the form `job`: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, job: JobText): Promise<JobsReply> {
-  // A room's walls and its floor are two layouts, and each has its own saved job.
-  if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
+  const project = await findOffered(app, viewer, form);
+  // A room's walls and its floor are two layouts, and each has its own saved job. Both are for the project.
+  if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return { ...REPLY, project };
   const opened = await findOpenJob(app, viewer, form);
   return {
     ...REPLY,
@@ -129,7 +130,7 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, 
     typedName: textOf(form, 'jobName'),
     fileFault: leftFile(form),
     list: await findListed(app, viewer, form),
-    project: await findOffered(app, viewer, form),
+    project,
   };
 }
 
