@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ObstacleType } from '#app/layout/model/layout-request.ts';
+import type { ObstacleType } from '#app/layout/model/obstacle-types.ts';
 import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 

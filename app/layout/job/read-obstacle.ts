@@ -7,14 +7,14 @@ import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/field
 import { isBeyond, readSize } from '#app/layout/fields/read-size.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import type { Obstacle, ObstacleShape, ObstacleType } from '#app/layout/model/layout-request.ts';
+import type { Obstacle, ObstacleShape } from '#app/layout/model/layout-request.ts';
 import {
   goesWithShape,
   laterObstacleFields,
   type ObstacleField,
   obstacleTable,
 } from '#app/layout/model/obstacle-fields.ts';
-import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
+import { OBSTACLE_TYPES, type ObstacleType } from '#app/layout/model/obstacle-types.ts';
 import { circular, type PlacedForm, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';

@@ -8,7 +8,8 @@ import type {
   RecordsField,
   SimpleValueOf,
 } from '#app/layout/model/field-types.ts';
-import type { ObstacleShape, ObstacleType } from '#app/layout/model/layout-request.ts';
+import type { ObstacleShape } from '#app/layout/model/layout-request.ts';
+import type { ObstacleType } from '#app/layout/model/obstacle-types.ts';
 import type { RoomSide } from '#app/layout/model/rooms-fields.ts';
 
 /**

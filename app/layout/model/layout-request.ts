@@ -3,6 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
+import type { ObstacleType } from '#app/layout/model/obstacle-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
@@ -12,21 +13,6 @@ import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
 export type ObstacleShape = 'rectangle' | 'circle' | 'polygon';
-export type ObstacleType =
-  | 'kitchen_island'
-  | 'cabinet'
-  | 'column'
-  | 'custom'
-  | 'door_casing'
-  | 'baseboard'
-  | 'window'
-  | 'niche'
-  | 'outlet'
-  | 'tub_edge'
-  | 'shower_valve'
-  | 'bench'
-  | 'corner_seat'
-  | 'furniture';
 
 /**
  * The shape of an obstacle that does not fill its box: a circle as wide as the box, a rectangle with these sides turned

@@ -1,4 +1,3 @@
-import type { Obstacle, ObstacleType } from '#app/layout/model/layout-request.ts';
 import * as roomThingsWords from '#app/words/en/room-things.ts';
 
 /** A kind of obstacle, as forms offer it and as the look builds it. */
@@ -26,8 +25,8 @@ interface KindOfObstacle {
   readonly height?: number | 'ceiling';
 }
 
-/** The kinds of obstacles, in the order in which they are offered. Another kind is a line here and in `ObstacleType`. */
-export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
+/** The kinds of obstacles, in the order in which they are offered. Another kind is a line here. */
+const KINDS = {
   kitchen_island: { name: roomThingsWords.kitchenIsland, on: 'floor', since: 1, hasCounter: true },
   cabinet: { name: roomThingsWords.cabinet, on: 'both', since: 1, hasCounter: true, isToldByName: true },
   column: { name: roomThingsWords.column, on: 'floor', since: 1, height: 'ceiling' },
@@ -42,7 +41,14 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
   bench: { name: roomThingsWords.bench, on: 'floor', since: 8, isTiledOver: true, height: 18 },
   corner_seat: { name: roomThingsWords.cornerSeat, on: 'floor', since: 8, isTiledOver: true, height: 18 },
   furniture: { name: roomThingsWords.fixedFurniture, on: 'floor', since: 8, isOnTile: true },
-};
+} as const satisfies Readonly<Record<string, KindOfObstacle>>;
+
+export type ObstacleType = keyof typeof KINDS;
+export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = KINDS;
+
+interface Typed {
+  readonly type: ObstacleType;
+}
 
 /** The kind with that id; undefined for any other text, such as the name of what every object has. */
 export function kindOfObstacle(type: unknown): KindOfObstacle | undefined {
@@ -58,21 +64,21 @@ export function typesOf(surface: string, chosen: string): readonly (readonly [st
 }
 
 /** The gap around an obstacle, in lattice units, if the gap at walls is `gap`. */
-export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
+export function gapAround({ type }: Typed, gap: number): number {
   return OBSTACLE_TYPES[type].isUndercut ? 0 : gap;
 }
 
 /** Whether it is on top of the finished tile, so that nothing is cut for it. */
-export function isOnTile({ type }: Pick<Obstacle, 'type'>): boolean {
+export function isOnTile({ type }: Typed): boolean {
   return OBSTACLE_TYPES[type].isOnTile === true;
 }
 
 /** Whether its top and its open sides are tiled. */
-export function isTiledOver({ type }: Pick<Obstacle, 'type'>): boolean {
+export function isTiledOver({ type }: Typed): boolean {
   return OBSTACLE_TYPES[type].isTiledOver === true;
 }
 
 /** The obstacles that tiles are cut around. */
-export function cutAround<T extends Pick<Obstacle, 'type'>>(obstacles: readonly T[]): readonly T[] {
+export function cutAround<T extends Typed>(obstacles: readonly T[]): readonly T[] {
   return obstacles.some(isOnTile) ? obstacles.filter((one) => !isOnTile(one)) : obstacles;
 }

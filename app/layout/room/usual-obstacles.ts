@@ -1,4 +1,4 @@
-import type { ObstacleType } from '#app/layout/model/layout-request.ts';
+import type { ObstacleType } from '#app/layout/model/obstacle-types.ts';
 import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
