@@ -67,6 +67,11 @@ interface EveryField {
    * describes the floor, or applies to the whole job.
    */
   readonly finish?: true;
+  /**
+   * Only with `finish`: how a tile is set or how many are kept, not which tile it is. Coverings that differ only in
+   * such fields share one tile in the order.
+   */
+  readonly isOfWork?: true;
 }
 
 /** How a field is read, kept, written and compared. `usual` is what its absence means, in every document for ever. */

@@ -1,7 +1,7 @@
 import { PRICE_UNITS } from '#app/layout/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
-import { BOX_AREA, NOTE, NOTE_OF_FINISH, PER_BOX, PRICE } from '#app/layout/model/field-marks.ts';
+import { BOX_AREA, NOTE, NOTE_OF_TILE, NOTE_OF_WORK, PER_BOX, PRICE } from '#app/layout/model/field-marks.ts';
 
 const ORDERED_BY = [
   { id: 'box', label: 'The box' },
@@ -12,12 +12,12 @@ const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null
 
 /** How the tile is sold and ordered, and what it costs. */
 /** What came with a tile of the account. */
-const OF_ACCOUNT = { ...NOTE_OF_FINISH, since: 8, kind: 'text' } as const;
+const OF_ACCOUNT = { ...NOTE_OF_TILE, since: 8, kind: 'text' } as const;
 
 export const BUYING_FIELDS = [
   /** Null if tiles are sold singly. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 2,
     ...PER_BOX,
     name: 'tilesPerBox',
@@ -26,7 +26,7 @@ export const BUYING_FIELDS = [
     link: 17,
   },
   /** As printed on the box. Without a number of pieces, it determines them. */
-  { ...NOTE_OF_FINISH, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
+  { ...NOTE_OF_TILE, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
   /** By whole boxes, by whole pallets of them, or by the tile from opened boxes. */
   {
     ...NOTE,
@@ -42,11 +42,11 @@ export const BUYING_FIELDS = [
   /** Shades differ from lot to lot. */
   { ...NOTE, since: 8, name: 'oneLot', label: 'All from one lot', link: 306, kind: 'flag', usual: false },
   /** The tile's nominal size, if it differs from the real one. The layout ignores it. */
-  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
-  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
+  { ...NOTE_OF_TILE, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
+  { ...NOTE_OF_TILE, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 2,
     name: 'spareTiles',
     label: 'Spare tiles',
@@ -59,9 +59,9 @@ export const BUYING_FIELDS = [
     usual: 0,
   },
   /** In hundredths of any currency. */
-  { ...NOTE_OF_FINISH, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
+  { ...NOTE_OF_TILE, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 2,
     name: 'priceUnit',
     label: 'Price of',
@@ -74,7 +74,7 @@ export const BUYING_FIELDS = [
    * The id of the account's tile that was filled in, and what came with it: the price (`45.00 box`), the box, and the size in
    * lattice units. A value that still equals it follows the account's.
    */
-  { ...NOTE_OF_FINISH, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
+  { ...NOTE_OF_TILE, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
   { ...OF_ACCOUNT, name: 'accountTilePrice', label: 'Price of the account’s tile', link: 331, most: 40 },
   { ...OF_ACCOUNT, name: 'accountTileBox', label: 'Box of the account’s tile', link: 400, most: 80 },
   { ...OF_ACCOUNT, name: 'accountTileSize', label: 'Size of the account’s tile', link: 401, most: 60 },

@@ -1,7 +1,7 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
-import { CUT, NOTE, NOTE_OF_FINISH, SMALL } from '#app/layout/model/field-marks.ts';
+import { CUT, NOTE, NOTE_OF_TILE, NOTE_OF_WORK, SMALL } from '#app/layout/model/field-marks.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const SAWN_NOTCHES = [
@@ -13,7 +13,7 @@ const SAWN_NOTCHES = [
 export const CUTTING_FIELDS = [
   /** Pieces are cut so that no sawn edge is at a joint. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 3,
     ...CUT,
     name: 'factoryEdges',
@@ -49,7 +49,7 @@ export const CUTTING_FIELDS = [
   },
   /** Tiles to buy beyond those needed. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 3,
     ...CUT,
     name: 'allowance',

@@ -11,7 +11,10 @@ export const FINISH = { finish: true } as const;
 export const LAYS_FINISH = { ...LAYS, ...FINISH } as const;
 /** Kept with the job, and moves no tile. */
 export const NOTE = { place: 'notes' } as const;
-export const NOTE_OF_FINISH = { ...NOTE, ...FINISH } as const;
+/** Says which tile it is: coverings that differ in it are bought separately. */
+export const NOTE_OF_TILE = { ...NOTE, ...FINISH } as const;
+/** Says how a tile is set or how many are kept: coverings that differ only in it share one tile. */
+export const NOTE_OF_WORK = { ...NOTE_OF_TILE, isOfWork: true } as const;
 /** Decides how tiles are cut and how many to buy. */
 export const CUT = { cuts: true } as const;
 /** A size that is typed in fractions of an inch or in millimeters. */

@@ -1,10 +1,10 @@
 import type { JobField } from '#app/layout/fields/job-field.ts';
-import { BOX_AREA, NOTE_OF_FINISH, PER_BOX, PRICE } from '#app/layout/model/field-marks.ts';
+import { BOX_AREA, NOTE_OF_TILE, PER_BOX, PRICE } from '#app/layout/model/field-marks.ts';
 import { patternsOfKinds } from '#app/layout/patterns/registry.ts';
 
-const SECOND_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(2) } as const;
-const THIRD_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(3) } as const;
-const FOURTH_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(4) } as const;
+const SECOND_KIND = { ...NOTE_OF_TILE, patterns: patternsOfKinds(2) } as const;
+const THIRD_KIND = { ...NOTE_OF_TILE, patterns: patternsOfKinds(3) } as const;
+const FOURTH_KIND = { ...NOTE_OF_TILE, patterns: patternsOfKinds(4) } as const;
 
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
 export const FURTHER_KIND_FIELDS = [

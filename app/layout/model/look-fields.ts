@@ -111,6 +111,7 @@ export const LOOK_FIELDS = [
   },
   {
     ...LOOK_OF_FINISH,
+    isOfWork: true,
     name: 'jointColor',
     label: 'Joint color',
     link: 95,
@@ -118,7 +119,7 @@ export const LOOK_FIELDS = [
     choices: JOINTS,
     usual: 'silver',
   },
-  { ...COLOR, finish: true, name: 'jointColorOwn', label: 'Another joint color', link: 96 },
+  { ...COLOR, finish: true, isOfWork: true, name: 'jointColorOwn', label: 'Another joint color', link: 96 },
   { ...LOOK, name: 'wallColor', label: 'Wall color', link: 97, kind: 'choice', choices: WALLS, usual: 'white' },
   { ...COLOR, name: 'wallColorOwn', label: 'Another wall color', link: 98 },
   /** Null: as high as walls mostly are, or as the walls of the room that have a layout. */

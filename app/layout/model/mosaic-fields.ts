@@ -1,5 +1,6 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
+import { NOTE_OF_WORK } from '#app/layout/model/field-marks.ts';
 import { chipPatterns, plainSheetPatterns, sheetPatterns } from '#app/layout/patterns/registry.ts';
 
 /** How a tile is sold. */
@@ -77,8 +78,7 @@ export const MOSAIC_FIELDS = [
   { ...ALIKE, name: 'alikeRows', label: 'Equal rows on a sheet', link: 313 },
   /** From the bag, because unknown joints do not tell how much grout they take. */
   {
-    place: 'notes',
-    finish: true,
+    ...NOTE_OF_WORK,
     since: 8,
     patterns: plainSheetPatterns(),
     name: 'groutCoverage',

@@ -1,7 +1,7 @@
 import { EXPOSURES, NOTCHES, REGIONS, TILE_EDGES } from '#app/layout/fields/field-choices.ts';
 import type { JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
-import { LAYS_FINISH, NOTE, NOTE_OF_FINISH, SMALL } from '#app/layout/model/field-marks.ts';
+import { LAYS_FINISH, NOTE, NOTE_OF_TILE, NOTE_OF_WORK, SMALL } from '#app/layout/model/field-marks.ts';
 import { MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { RULE_IDS } from '#app/layout/model/rule-ids.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -22,7 +22,7 @@ export const SETTING_FIELDS = [
     usual: fromInches(0),
   },
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 2,
     name: 'notch',
     label: 'Trowel notch',
@@ -33,7 +33,7 @@ export const SETTING_FIELDS = [
   },
   /** Depth of the grout: the tile's thickness. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 2,
     ...SMALL,
     name: 'jointDepth',
@@ -44,7 +44,7 @@ export const SETTING_FIELDS = [
   },
   /** Of planks, of sheets or of one bought piece; a tile's is its joint depth. Null: unknown. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 8,
     ...SMALL,
     name: 'thickness',
@@ -56,7 +56,7 @@ export const SETTING_FIELDS = [
   },
   /** Dry grout for a litre of joint, in hundredths of a kilogram. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 2,
     name: 'groutDensity',
     key: 'groutDensityHundredths',
@@ -70,7 +70,7 @@ export const SETTING_FIELDS = [
   },
   /** The difference between the largest and smallest tile of the lot. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 2,
     ...SMALL,
     name: 'facialVariation',
@@ -80,7 +80,7 @@ export const SETTING_FIELDS = [
     usual: null,
   },
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 2,
     name: 'tileEdges',
     label: 'Tile edges',
@@ -111,7 +111,7 @@ export const SETTING_FIELDS = [
   },
   /** Share of a lifted tile's back that carries mortar, in percent. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_WORK,
     since: 2,
     name: 'mortarContact',
     label: 'Mortar contact',
@@ -148,7 +148,7 @@ export const SETTING_FIELDS = [
   },
   /** Deviation of a tile's longest edge from a straight line. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 3,
     ...SMALL,
     name: 'edgeWarpage',

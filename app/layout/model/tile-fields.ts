@@ -1,7 +1,7 @@
 import { TILE_KINDS } from '#app/layout/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_JOINT, MAX_TILE } from '#app/layout/fields/limits.ts';
-import { CUT, LAYS_FINISH, NOTE, NOTE_OF_FINISH, SMALL } from '#app/layout/model/field-marks.ts';
+import { CUT, LAYS_FINISH, NOTE, NOTE_OF_TILE, SMALL } from '#app/layout/model/field-marks.ts';
 import { USUAL_KERF } from '#app/layout/patterns/plank-rules.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -90,7 +90,7 @@ export const TILE_FIELDS = [
   },
   /** Allowed rotations of a tile's face: plain by half turns, square by quarter turns, veined none. */
   {
-    ...NOTE_OF_FINISH,
+    ...NOTE_OF_TILE,
     since: 2,
     ...CUT,
     name: 'tileKind',

@@ -2,19 +2,6 @@ import { keyOf } from '#app/layout/fields/job-field.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { finishFields } from '#app/layout/model/job-fields.ts';
 
-/** Fields of a finish for how tiles are laid or how many are kept, not which tile it is. */
-const NOT_OF_TILE = new Set<string>([
-  'allowance',
-  'spareTiles',
-  'notch',
-  'jointDepth',
-  'groutDensity',
-  'groutCoverage',
-  'mortarContact',
-  'jointColor',
-  'jointColorOwn',
-]);
-
 /** Gives coverings of the same tile, whatever its size, the same number. The first one gets 0. */
 export class TileNumbers {
   readonly #facts: string[] = [];
@@ -30,7 +17,7 @@ function factsOf(trade: Trade): string {
   const values: Readonly<Record<string, unknown>> = trade;
   const facts = finishFields()
     .filter(
-      ({ name, lays, since, surface }) => since > 1 && lays !== true && surface === undefined && !NOT_OF_TILE.has(name),
+      ({ lays, since, surface, isOfWork }) => since > 1 && lays !== true && surface === undefined && isOfWork !== true,
     )
     .map((field) => values[keyOf(field)]);
   return JSON.stringify(facts);
