@@ -102,7 +102,7 @@ function readChange(
   if (textParam(details, 'proration_behavior') !== 'always_invoice') return notModelled('proration_behavior');
   const found = discountOf(world, { discounts: discounts ?? '' });
   if (found === null) return missing('coupon', '', 'discounts[0]');
-  const isSameInterval = price.interval === world.priceOf(subscription.price).interval;
+  const isSameInterval = price.per === world.priceOf(subscription.price).per;
   if (found.coupon !== null && isSameInterval) return notModelled('discounts');
   const prorationS = Number(textParam(details, 'proration_date') ?? world.nowS());
   if (prorationS < subscription.periodStart || prorationS > subscription.periodEnd) {

@@ -1,3 +1,5 @@
+import type { Offer } from '#app/product/plans/offers.ts';
+import { MONTHS_IN } from '#app/product/plans/periods.ts';
 import type {
   StandInCoupon,
   StandInCustomer,
@@ -14,7 +16,7 @@ import type {
 export interface StandInPrice {
   readonly id: string;
   readonly amount: number;
-  readonly interval: 'month' | 'year';
+  readonly per: Offer['per'];
   readonly name: string;
 }
 
@@ -40,10 +42,17 @@ function priceObject(price: StandInPrice) {
     currency: 'usd',
     unit_amount: price.amount,
     type: 'recurring',
-    recurring: { interval: price.interval, interval_count: 1, usage_type: 'licensed' },
+    recurring: { ...recurrence(MONTHS_IN[price.per]), usage_type: 'licensed' },
     product: `prod_${price.id}`,
     livemode: false,
   };
+}
+
+/** The service knows no longer interval than a year, and no other than a month below it. */
+function recurrence(months: number) {
+  return months % 12 === 0
+    ? { interval: 'year', interval_count: months / 12 }
+    : { interval: 'month', interval_count: months };
 }
 
 /** An invoice, or the preview of one, which has neither an id nor a status of its own. */

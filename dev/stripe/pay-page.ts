@@ -18,7 +18,7 @@ export function payPage(world: StandInWorld, session: StandInSession, note: stri
   const coupon = session.coupon === null ? '' : '<br>coupon applied';
   return stampPage(
     'Test payment',
-    `<p>${price.name}, per ${price.interval}<br><b>${dollars(world.amountDue(session))}</b>${coupon}</p>
+    `<p>${price.name}, per ${price.per}<br><b>${dollars(world.amountDue(session))}</b>${coupon}</p>
 ${alertLine(note)}
 <form method="post">${button('pay', 'Pay')}${button('decline', 'Card is declined')}${button('cancel', 'Cancel')}</form>
 ${MORE}`,

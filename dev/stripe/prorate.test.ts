@@ -3,9 +3,9 @@ import type { StandInPrice } from '#dev/stripe/objects.ts';
 import { addMonths, isInForce, periodEndAfter, prorate, totalsOf } from '#dev/stripe/prorate.ts';
 import { coupon, type StandInCoupon } from '#dev/stripe/state.ts';
 
-const DIY: StandInPrice = { id: 'price_diy', amount: 1_999, interval: 'year', name: 'DIY' };
-const MONTHLY: StandInPrice = { id: 'price_pro_monthly', amount: 2_999, interval: 'month', name: 'Pro Monthly' };
-const ANNUAL: StandInPrice = { id: 'price_pro_annual', amount: 29_900, interval: 'year', name: 'Pro Annual' };
+const DIY: StandInPrice = { id: 'price_diy', amount: 1_999, per: 'year', name: 'DIY' };
+const MONTHLY: StandInPrice = { id: 'price_pro_monthly', amount: 2_999, per: 'month', name: 'Pro Monthly' };
+const ANNUAL: StandInPrice = { id: 'price_pro_annual', amount: 29_900, per: 'year', name: 'Pro Annual' };
 const START = Date.UTC(2027, 0, 15) / 1_000;
 const YEAR = 365 * 86_400;
 const COUPON = coupon('C', { percentOff: 20 });

@@ -1,3 +1,4 @@
+import { MONTHS_IN } from '#app/product/plans/periods.ts';
 import type { StandInPrice } from '#dev/stripe/objects.ts';
 import type {
   StandInCoupon,
@@ -43,7 +44,7 @@ export function monthsBetween(fromS: number, toS: number): number {
 
 /** The end of the period that begins at `startS`, counted from the subscription's anchor. */
 export function periodEndAfter(anchor: number, startS: number, price: StandInPrice): number {
-  const step = price.interval === 'month' ? 1 : 12;
+  const step = MONTHS_IN[price.per];
   for (let months = step; ; months += step) {
     const end = addMonths(anchor, months);
     if (end > startS) return end;
@@ -105,7 +106,7 @@ export function prorate(
     start: prorationS,
     end: periodEnd,
   };
-  if (from.interval === to.interval) {
+  if (from.per === to.per) {
     const rest = {
       ...unused,
       description: `Remaining time on ${to.name}`,

@@ -48,7 +48,7 @@ export class StandInBooks {
     this.prices = OFFERS.map(({ id, priceCents, per, name }) => ({
       id: options.prices[id],
       amount: priceCents,
-      interval: per,
+      per,
       name,
     }));
   }

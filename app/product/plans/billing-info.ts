@@ -1,6 +1,7 @@
 import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
+import type { Period } from '#app/words/en/offers.ts';
 
 /** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null if not applicable. */
 export interface BillingInfo {
@@ -15,7 +16,7 @@ export interface BillingInfo {
   readonly isTrialExpired: boolean;
   readonly amount: number | null;
   readonly currency: string | null;
-  readonly billingFrequency: 'month' | 'year' | null;
+  readonly billingFrequency: Period | null;
   readonly nextBillingDate: string | null;
   readonly lastBillingDate: string | null;
   readonly lastAmount: number | null;

@@ -1,7 +1,9 @@
 import type { Brand } from '#app/base/brand.ts';
 import { invariant } from '#app/base/invariant.ts';
+import { MONTHS_IN } from '#app/product/plans/periods.ts';
 import { CHECKOUT_PLANS, type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
 import { dollars } from '#app/words/en/formats.ts';
+import type { Period } from '#app/words/en/offers.ts';
 import * as offersWords from '#app/words/en/offers.ts';
 
 /** Money in US cents. */
@@ -13,7 +15,7 @@ export interface Offer {
   /** Whether coupons take something off it. */
   readonly takesCoupons: boolean;
   readonly priceCents: PriceCents;
-  readonly per: 'month' | 'year';
+  readonly per: Period;
   readonly badge: string | null;
   /** A saving worth its own line. */
   readonly note: string | null;
@@ -91,7 +93,7 @@ export interface Discount {
 export function paymentsCovered(offer: Offer, discount: Discount): number | null {
   if (discount.duration === 'forever') return null;
   if (discount.duration === 'once') return 1;
-  return Math.max(1, Math.ceil((discount.months ?? 1) / (offer.per === 'month' ? 1 : 12)));
+  return Math.max(1, Math.ceil((discount.months ?? 1) / MONTHS_IN[offer.per]));
 }
 
 /** Which payments are discounted, and the price afterward: 'first payment, then $29.99/month'; null if all are. */

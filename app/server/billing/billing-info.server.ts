@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { findOffer } from '#app/product/plans/offers.ts';
+import { MONTHS_IN, periodOfMonths } from '#app/product/plans/periods.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { StoredUser } from '#app/server/access/session.server.ts';
@@ -11,6 +12,7 @@ import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
 import { accountColumns, heldGrant } from '#app/server/grants/held-plan.server.ts';
+import type { Period } from '#app/words/en/offers.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** The part about the subscription itself. */
@@ -99,7 +101,7 @@ function renewalOf(subscription: Stripe.Subscription): Renewal {
     status: statusOf(subscription),
     amount: price?.unit_amount ?? null,
     currency: price?.currency ?? null,
-    billingFrequency: frequencyOf(price?.recurring?.interval),
+    billingFrequency: price?.recurring ? periodOf(price.recurring) : null,
     nextBillingDate: isoOf(periodEndOf(subscription)),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
   };
@@ -110,8 +112,10 @@ function statusOf(subscription: Stripe.Subscription): BillingInfo['status'] {
   return subscription.status === 'active' || subscription.status === 'trialing' ? 'active' : 'canceled';
 }
 
-function frequencyOf(interval: string | undefined): 'month' | 'year' | null {
-  return interval === 'month' || interval === 'year' ? interval : null;
+/** The payment service counts a longer period in its intervals: three times a month. */
+function periodOf({ interval, interval_count: count }: Stripe.Price.Recurring): Period | null {
+  if (interval !== 'month' && interval !== 'year') return null;
+  return periodOfMonths(interval === 'year' ? count * MONTHS_IN.year : count);
 }
 
 function isoOf(seconds: number | null): string | null {

@@ -1,6 +1,7 @@
 /** The plan's details: status, amounts, canceling and going on. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted, number } from '#app/words/en/formats.ts';
+import type { Period } from '#app/words/en/offers.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const pageTitle = `Current plan – ${PRODUCT_NAME}`;
@@ -24,7 +25,7 @@ export const daysLeft = (days: number) => `${counted(days, 'day', 'days')} left`
 export const layouts = 'Layouts';
 export const usedOf = (used: number, limit: number) => `${number(used)} of ${number(limit)}`;
 export const price = 'Price';
-export const perPeriod = (amount: string, period: string) => `${amount} per ${period}`;
+export const perPeriod = (amount: string, period: Period) => `${amount} per ${period}`;
 export const accessUntil = 'Access until';
 export const nextPayment = 'Next payment';
 export const lastPayment = 'Last payment';

@@ -1,6 +1,7 @@
 /** Buying a plan, and changing the one that is held. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted } from '#app/words/en/formats.ts';
+import type { Period } from '#app/words/en/offers.ts';
 
 export const pageTitle = `Upgrade – ${PRODUCT_NAME}`;
 export const pageDescription =
@@ -46,7 +47,7 @@ export const takesEffectAndRenews = 'The change takes effect at once, and your p
 export const chargedToCard = 'What is due today is charged to your card.';
 
 export const restOfYear = (plan: string) => `${plan}, for the rest of your year`;
-export const forAPeriod = (plan: string, period: 'month' | 'year') => `${plan}, for a ${period}`;
+export const forAPeriod = (plan: string, period: Period) => `${plan}, for a ${period}`;
 export const coupon = 'Coupon';
 export const unusedTimeOn = (plan: string) => `Unused time on ${plan}`;
 export const creditYouHave = 'Credit you have';

@@ -1,7 +1,8 @@
 /** The plans on sale: their cards and prices. */
 import { number } from '#app/words/en/formats.ts';
 
-type Period = 'month' | 'year';
+/** How often a plan is paid. */
+export type Period = 'month' | 'year';
 
 export const diyName = 'DIY';
 export const proMonthlyName = 'Pro Monthly';
