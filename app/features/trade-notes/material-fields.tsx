@@ -83,7 +83,7 @@ function MortarPrices({ form }: MaterialFieldsProps) {
 }
 
 /** How one material is sold; quantities on hand and the user's own counts are folded while they are empty. */
-function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
+function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: (typeof MATERIALS)[number] }) {
   const [counts, prices] = [countsOf(material), pricesOf(material)];
   const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);
   const isTyped = (names: readonly (keyof TradeText)[]) => names.some((name) => form.texts[name] !== '');

@@ -1,6 +1,5 @@
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { MaterialId } from '#app/layout/model/material-fields.ts';
 import type { CutBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -58,7 +57,6 @@ export interface CountedJob {
 
 /** A line of `MATERIALS`. */
 export interface Material {
-  readonly id: MaterialId;
   readonly name: string;
   /** Its formula and where its figures come from. */
   readonly source: string;

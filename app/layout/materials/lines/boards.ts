@@ -33,7 +33,6 @@ const SCREWS: Goods = {
 
 /** Backer boards laid by the planner itself, tape for the joints between them, and screws. */
 export const BACKER_BOARDS: Material = {
-  id: 'boards',
   name: words.boards.material,
   source: words.boards.source,
   fields: ['boardLength', 'boardWidth', 'boardGap', 'boardStagger', 'boardTape', 'screwSpacing', 'screwsPerBox'],

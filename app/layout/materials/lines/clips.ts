@@ -36,7 +36,6 @@ function clipsOf(joint: number, spacing: number): number {
 
 /** Leveling clips for every joint between two pieces, and the wedges of a day. */
 export const CLIPS_AND_WEDGES: Material = {
-  id: 'clips',
   name: words.clips.material,
   source: words.clips.source,
   fields: ['clipSpacing', 'clipsPerBag', 'tilesADay', 'wedgesPerBag'],

@@ -22,7 +22,6 @@ const MATS = HEATING_MATS.map(({ length, onHand, instead, price }) => {
 
 /** Heating mats below the tile, of the sizes that they are sold in. */
 export const HEATING_MAT: Material = {
-  id: 'heating',
   name: words.heating.material,
   source: words.heating.source,
   fields: ['heatWidth', 'heatMargin', ...HEATING_MATS.map(({ length }) => length)],

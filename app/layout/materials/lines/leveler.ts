@@ -21,7 +21,6 @@ const UNITS_PER_LITER = (100 * UNITS_PER_MM) ** 3;
 
 /** Self-leveler under a floor, by its average depth or by the volume to fill. */
 export const SELF_LEVELER: Material = {
-  id: 'leveler',
   name: words.leveler.material,
   source: words.leveler.source,
   fields: ['levelerDepth', 'levelerDepth2', 'levelerDepth3', 'levelerVolume', 'levelerYield'],

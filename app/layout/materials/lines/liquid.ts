@@ -15,7 +15,6 @@ const LIQUID: Goods = {
 
 /** Liquid membrane, by its coats over the whole surface. */
 export const LIQUID_MEMBRANE: Material = {
-  id: 'liquid',
   name: words.liquid.material,
   source: words.liquid.source,
   fields: ['liquidCoverage', 'liquidCoats', 'liquidUpturn'],

@@ -17,7 +17,6 @@ const MAT: Goods = {
 
 /** Uncoupling mat or underlayment in strips from a roll. */
 export const UNCOUPLING_MAT: Material = {
-  id: 'mat',
   name: words.mat.material,
   source: words.mat.source,
   fields: ['matWidth', 'matRoll', 'matOverlap'],

@@ -43,7 +43,6 @@ const SEALS: Goods = {
 
 /** Sheet membrane in strips from a roll, with the corners at its upturn and the seals of pipes and drains. */
 export const SHEET_MEMBRANE: Material = {
-  id: 'membrane',
   name: words.membrane.material,
   source: words.membrane.source,
   fields: ['membraneWidth', 'membraneRoll', 'membraneOverlap', 'membraneUpturn'],

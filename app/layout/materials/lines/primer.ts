@@ -14,7 +14,6 @@ const PRIMER: Goods = {
 
 /** Primer or liquid membrane, by its coats over the whole surface. */
 export const PRIMER_IN_COATS: Material = {
-  id: 'primer',
   name: words.primer.material,
   source: words.primer.source,
   fields: ['primerCoverage', 'primerCoats'],

@@ -18,7 +18,6 @@ const CUBIC_MM_PER_ML = 1000;
 
 /** Sealant for the soft joints: at walls and fixtures, at changes of plane, and where the tile may move. */
 export const SEALANT_OF_JOINTS: Material = {
-  id: 'sealant',
   name: words.sealant.material,
   source: words.sealant.source,
   fields: ['sealantWidth', 'sealantDepth', 'sealantTube'],

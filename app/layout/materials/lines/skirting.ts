@@ -19,7 +19,6 @@ const SKIRTING: Goods = {
 
 /** A baseboard of tile along the walls, cut with the floor's tiles or of bullnose tiles. */
 export const TILE_BASEBOARD: Material = {
-  id: 'skirting',
   name: words.skirting.material,
   source: words.skirting.source,
   fields: ['skirtingFrom', 'skirtingHeight', 'skirtingDoors', 'skirtingPiece'],

@@ -14,7 +14,6 @@ const SPACERS: Goods = {
 
 /** Spacers where joints meet, or in each joint between two tiles. */
 export const SPACERS_IN_JOINTS: Material = {
-  id: 'spacers',
   name: words.spacers.material,
   source: words.spacers.source,
   fields: ['spacersAt', 'spacersEach', 'spacersTiles', 'spacersPerBag'],

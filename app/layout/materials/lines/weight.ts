@@ -17,7 +17,6 @@ const WEIGHTS = {
 
 /** The weight of the tiles in an order. */
 export const TILE_WEIGHT: Material = {
-  id: 'weight',
   name: words.weight.material,
   source: words.weight.source,
   fields: ['tileWeight', 'boxWeight'],
