@@ -13,13 +13,16 @@ import { mailQueue } from '#drizzle/schema/operations.ts';
 export type MailKind = keyof typeof adminWords.mailKinds;
 
 /** A mail to queue, with its account: null if unknown or deleted. */
-export type MailOrder = MailContent & { readonly kind: MailKind } & {
+export type MailOrder = MailContent & {
   readonly recipient: string;
   readonly userId: string | null;
 };
 
+/** The content of a kind that the administrator's pages name. */
+type OfNamedKind<Content extends { readonly kind: MailKind }> = Content;
+
 /** The data of its template. */
-type MailContent =
+type MailContent = OfNamedKind<
   | { readonly kind: 'password-reset' }
   | { readonly kind: 'password-changed'; readonly ended: EndedAccess }
   | { readonly kind: 'codes-guessed' }
@@ -54,7 +57,8 @@ type MailContent =
   /** Something waits for the operator on /admin/reports. */
   | { readonly kind: 'operator-notice'; readonly about: OperatorNotice }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }
-  | { readonly kind: 'support-request'; readonly supportRequestId: string };
+  | { readonly kind: 'support-request'; readonly supportRequestId: string }
+>;
 
 /**
  * Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. A held one waits
