@@ -10,6 +10,8 @@ import {
   type Offer,
   paymentsCovered,
 } from '#app/product/plans/offers.ts';
+import { periodOfMonths } from '#app/product/plans/periods.ts';
+import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { dollars } from '#app/words/en/formats.ts';
 
 const ONCE = { duration: 'once', months: null } as const;
@@ -26,6 +28,14 @@ test('the three offers cost what they are advertised at', () => {
     ['pro-monthly', '$29.99', 'month', 'Most Popular'],
     ['pro-annual', '$299', 'year', 'Best Value'],
   ]);
+});
+
+test('every name under which a plan is sold has an offer, from the cheapest to the dearest', () => {
+  expect(OFFERS.map(({ id }) => id)).toEqual(CHECKOUT_PLANS);
+});
+
+test('a price of three months is not shown as a price of one', () => {
+  expect([1, 3, 12].map(periodOfMonths)).toEqual(['month', null, 'year']);
 });
 
 test('the yearly saving is the difference to twelve months', () => {
