@@ -20,6 +20,8 @@ interface UnitSystemEntry {
   readonly id: string;
   readonly label: string;
   readonly note: string;
+  /** The first document version that supports it; absent: 1. */
+  readonly since?: number;
   /** In the middle of a sentence. */
   readonly spoken: string;
   /** The system whose sizes are used for joints, trowels, areas and paper. */
