@@ -23,7 +23,12 @@ type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
  */
 export interface Kept {
   /** Typed before a reload by the program. */
-  readonly draft: { readonly values: Partial<PlannerValues>; readonly open: OpenJob | null } | null;
+  readonly draft: {
+    readonly values: Partial<PlannerValues>;
+    readonly open: OpenJob | null;
+    /** A layout was shown. */
+    readonly hasLayout: boolean;
+  } | null;
   /** The unfinished room drawing, in its own format. */
   readonly drawn: string | null;
   readonly left: LeftPage | null;
@@ -70,8 +75,8 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
   const over = (values: PlannerValues) => typeOver(values, came, typed);
   const { isFresh, isBack, takesLast } = arrival;
   if (kept.draft !== null) {
-    const { values, open } = kept.draft;
-    return { values: over(overDraft(page, values)), isOther: true, open, needsLayout: false };
+    const { values, open, hasLayout } = kept.draft;
+    return { values: over(overDraft(page, values)), isOther: true, open, needsLayout: hasLayout };
   }
   if (kept.left !== null && isFresh && (takesLast || (isBack && kept.left.isNew))) {
     const { values, open, hasLayout } = kept.left;

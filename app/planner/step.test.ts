@@ -411,7 +411,11 @@ describe('a page at hydration', () => {
   });
 
   it('restores the draft of a reload with the half-drawn room, once', () => {
-    const kept = { ...NOTHING_KEPT, draft: { values: valuesWith({ roomLength: '77' }), open: null }, drawn: 'drawn' };
+    const kept = {
+      ...NOTHING_KEPT,
+      draft: { values: valuesWith({ roomLength: '77' }), open: null, hasLayout: false },
+      drawn: 'drawn',
+    };
     const { state } = takeOver(pageWith(SIZES), { kept });
     expect([state.values.job.roomLength, state.drawn]).toEqual(['77', 'drawn']);
     expect(play(state, [{ type: 'half-drawn', isHalfDrawn: true }]).state.drawn).toBeNull();

@@ -1,5 +1,3 @@
-/** Window event before the page reloads itself, while typed text can still be saved. */
-export const BEFORE_RELOAD = 'tilewright:before-reload';
 /** Window event when a call finds that the session has ended. */
 export const SIGNED_OUT = 'tilewright:signed-out';
 /** Window event when the session turns out to be another account's than the page's. */

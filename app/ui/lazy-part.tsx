@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, type ReactNode, useState } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { reloadIfServerAnswers } from '#app/ui/reload-page.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -16,20 +17,17 @@ export function lazyPart<Props extends object>(load: Load<Props>, place: Place<P
   return lazy(() => load().catch(() => ({ default: missingPart(load, place) })));
 }
 
-/** Rendered in place of a part whose code could not be loaded, until another try succeeds. */
+/** Rendered in place of a part whose code could not be loaded, until another try succeeds, if need be on the page reloaded. */
 function missingPart<Props extends object>(load: Load<Props>, place: Place<Props>): ComponentType<Props> {
   let found: ComponentType<Props> | null = null;
   return function MissingPart(props: Props) {
     const [Part, setPart] = useState(() => found);
     if (Part !== null) return <Part {...props} />;
     const retry = () =>
-      load().then(
-        (module) => {
-          found = module.default;
-          setPart(() => found);
-        },
-        () => undefined,
-      );
+      load().then((module) => {
+        found = module.default;
+        setPart(() => found);
+      }, reloadIfServerAnswers);
     return place(<PartMissing onRetry={retry} />, props);
   };
 }

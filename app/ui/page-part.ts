@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { reloadIfServerAnswers } from '#app/ui/reload-page.ts';
 
 /** Code of a page that is a file of its own. */
 export interface PagePart<Part> {
@@ -8,6 +9,8 @@ export interface PagePart<Part> {
   /** Loads it ahead of its use. Rejects if it is not available. */
   readonly fetch: () => Promise<void>;
   /** Loads it; `current` is 'missing' if it is not available. */
+  readonly load: () => void;
+  /** Loads it again at a press. If it is still not available but the server answers, the page is reloaded. */
   readonly retry: () => void;
 }
 
@@ -37,15 +40,16 @@ export function createPagePart<Part>(onServer: Part | null, load: () => Promise<
       return () => listeners.delete(listener);
     },
     fetch,
-    retry: () => void fetch().catch(() => put('missing')),
+    load: () => void fetch().catch(() => put('missing')),
+    retry: () => void fetch().catch(reloadIfServerAnswers),
   };
 }
 
 /** The code of a part, which is loaded when `isWanted` at the latest. */
-export function usePagePart<Part>({ subscribe, current, retry }: PagePart<Part>, isWanted: boolean) {
+export function usePagePart<Part>({ subscribe, current, load }: PagePart<Part>, isWanted: boolean) {
   useEffect(() => {
-    if (isWanted) retry();
-  }, [isWanted, retry]);
+    if (isWanted) load();
+  }, [isWanted, load]);
   // Deferred: all that waits for the code would be rendered at one stroke when it arrives.
   return useDeferredValue(useSyncExternalStore(subscribe, current, current));
 }

@@ -31,6 +31,11 @@ export default function ToastArea({ toasts }: { readonly toasts: readonly ToastM
               <RadixToast.Description>{toast.description}</RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action altText={toast.action.label} className={buttonClasses()} onClick={toast.action.run}>
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close
             aria-label={commonWords.close}
             className={joinClasses(buttonClasses('quiet', 'icon'), '-m-2')}

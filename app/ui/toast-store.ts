@@ -1,8 +1,15 @@
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastMessage {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'destructive';
+  /** A button beside the text. */
+  readonly action?: ToastAction | undefined;
   readonly open: boolean;
 }
 
@@ -25,9 +32,15 @@ function publish(next: readonly ToastMessage[]): void {
 }
 
 /** Shows a toast and returns its id. */
-export function showToast(toast: { title: string; description?: string; tone?: 'plain' | 'destructive' }): number {
+export function showToast(toast: {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'destructive';
+  action?: ToastAction;
+}): number {
   const id = nextId++;
-  const message = { id, title: toast.title, description: toast.description, tone: toast.tone ?? 'plain', open: true };
+  const { title, description, tone = 'plain', action } = toast;
+  const message = { id, title, description, tone, action, open: true };
   publish([message, ...toasts].slice(0, TOAST_LIMIT));
   return id;
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetAccountStores } from '#app/features/jobs/forget-stores.ts';
 import { MemoryStore } from '#app/features/jobs/testing/memory-store.ts';
 import { BROWSER_KEYS } from '#app/product/browser-stores.ts';
-import { BEFORE_RELOAD, OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
+import { OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
+import { BEFORE_RELOAD } from '#app/ui/reload-page.ts';
 
 /** Names in the code that look like keys and are none: locks, events, a channel and a database. */
 const OTHER_NAMES = [

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { reloadKeepingInputs, reportMissingPart } from '#app/ui/reload-page.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as newVersionWords from '#app/words/en/new-version.ts';
@@ -20,10 +19,10 @@ export function OfflineSupport() {
 
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissingPart);
-    window.addEventListener('unhandledrejection', reportMissingPart);
+    window.addEventListener('unhandledrejection', reportPart);
     return () => {
       window.removeEventListener('vite:preloadError', noteMissingPart);
-      window.removeEventListener('unhandledrejection', reportMissingPart);
+      window.removeEventListener('unhandledrejection', reportPart);
     };
   }, []);
 
@@ -72,7 +71,7 @@ export function OfflineSupport() {
               {newVersionWords.later}
             </Button>
             <Button variant="primary" onClick={update}>
-              {newVersionWords.reload}
+              {commonWords.reload}
             </Button>
           </span>
         }
@@ -89,16 +88,10 @@ function noteMissingPart({ payload }: VitePreloadErrorEvent): void {
 }
 
 /** A press needed a part that could not be loaded, and nothing else on the page reports it. */
-function reportMissingPart(event: PromiseRejectionEvent): void {
+function reportPart(event: PromiseRejectionEvent): void {
   if (!(event.reason instanceof Error) || !missing.has(event.reason)) return;
   event.preventDefault();
-  showToast({ title: commonWords.partMissing, tone: 'destructive' });
-}
-
-function reloadKeepingInputs(): void {
-  // The page stays, and can be typed into, until the new one is loaded.
-  window.addEventListener('pagehide', () => window.dispatchEvent(new Event(BEFORE_RELOAD)));
-  location.reload();
+  reportMissingPart();
 }
 
 async function register(onWaiting: (worker: ServiceWorker) => void): Promise<void> {

@@ -61,8 +61,8 @@ export function keepLeftPage(page: NonNullable<Kept['left']>, account = ''): voi
 }
 
 /** Keeps typed text over a reload, in this tab and for this account only. */
-export function keepDraft(values: PlannerValues, open: OpenJob | null, account: string): void {
-  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, open, account })));
+export function keepDraft({ values, ...draft }: NonNullable<Kept['draft']>, account: string): void {
+  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, ...draft, account })));
 }
 
 /** Keeps a half drawn room, as its drawing writes it, over a reload, in this tab alone. */
@@ -80,9 +80,10 @@ function takeDraft(reader: string): Pick<Kept, 'draft' | 'drawn'> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = visit?.type === 'reload' ? parseJson(draft ?? null) : null;
   if (typeof kept !== 'object' || kept === null) return { draft: null, drawn: null };
-  const { open, account, ...values }: { readonly open?: unknown; readonly account?: unknown } = kept;
+  const { open, account, hasLayout, ...values }: Readonly<Partial<Record<'open' | 'account' | 'hasLayout', unknown>>> =
+    kept;
   if (!isOwn(account, reader)) return { draft: null, drawn: null };
-  return { draft: { values, open: readOpenJob(open) }, drawn: drawn ?? null };
+  return { draft: { values, open: readOpenJob(open), hasLayout: hasLayout === true }, drawn: drawn ?? null };
 }
 
 /** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */

@@ -19,16 +19,15 @@ import type { AnsweredPage, PlannerValues } from '#app/planner/form/values.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import type { TypedEarly } from '#app/planner/memory.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
-import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { formAsItCame } from '#app/ui/form-as-it-came.ts';
+import { BEFORE_RELOAD, reportMissingPart } from '#app/ui/reload-page.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
-import * as commonWords from '#app/words/en/common.ts';
 
 /** The state of a navigation between / and /new that keeps the open planner: New, and the address after Calculate. */
 export const SAME_VISIT = { isSameVisit: true };
@@ -74,7 +73,12 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
     const arrival = { isFresh, isBack, takesLast: isFresh && !isNew };
     const typed = readTypedEarly(form.current, store.getState().values);
     store.send({ type: 'page-taken-over', kept: takeKept(arrival, account), typed, arrival });
-    const keep = () => keepDraft(store.getState().values, latest.current.open, account || latest.current.account);
+    const keep = () => {
+      const { values, layout, isHalfDrawn } = store.getState();
+      const hasLayout = layout.result !== null && !isHalfDrawn;
+      const draft = { values, open: latest.current.open, hasLayout };
+      keepDraft(draft, account || latest.current.account);
+    };
     // A room that is half drawn is nowhere else: it stays over any reload.
     const keepHalfDrawn = () => store.getState().isHalfDrawn && keep();
     window.addEventListener(BEFORE_RELOAD, keep);
@@ -134,7 +138,7 @@ function openVisit(now: () => VisitOptions) {
     reopenJob: (open) => now().reopenJob(open),
     forgetJobs: () => now().forgetJobs(),
     loadFloorPlanner: async () => (await import('#app/planner/replan/floor-planner.ts')).floorPlanner,
-    onPartMissing: () => showToast({ title: commonWords.partMissing, tone: 'destructive' }),
+    onPartMissing: reportMissingPart,
   });
   return { store, engine, counter };
 }

@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { BEFORE_RELOAD, OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
+import { OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import { BEFORE_RELOAD } from '#app/ui/reload-page.ts';
 
 export interface KnownStatus {
   readonly status: TrialStatus;

@@ -11,6 +11,7 @@ export const tryAgain = 'Try again';
 export const backToCalculator = 'Back to Calculator';
 export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
+export const reload = 'Reload';
 export const partMissing = 'This part of the page could not be loaded. What you typed is kept.';
 export const characterLost = 'A character in this text was lost. Find � and type it again.';
 export const noAnswer = 'The server did not answer. Please try again.';

@@ -3,4 +3,3 @@
 export const newVersion = 'A new version is ready';
 export const typedIsKept = 'What you have typed is kept.';
 export const later = 'Later';
-export const reload = 'Reload';

@@ -1,0 +1,30 @@
+import { showToast } from '#app/ui/toast-store.ts';
+import * as commonWords from '#app/words/en/common.ts';
+
+/** Window event before the page reloads itself, while typed text can still be saved. */
+export const BEFORE_RELOAD = 'tilewright:before-reload';
+
+/** Reloads the page. What is typed on it, its open job and its layout come back. */
+export function reloadKeepingInputs(): void {
+  // The page stays, and can be typed into, until the new one is loaded.
+  window.addEventListener('pagehide', () => window.dispatchEvent(new Event(BEFORE_RELOAD)));
+  location.reload();
+}
+
+/**
+ * Reloads the page if the server answers, for a part that still cannot be loaded: a browser that could not fetch a module
+ * remembers it as missing until the page is reloaded.
+ */
+export async function reloadIfServerAnswers(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) reloadKeepingInputs();
+}
+
+/** Reports a press whose part could not be loaded. */
+export function reportMissingPart(): void {
+  showToast({
+    title: commonWords.partMissing,
+    tone: 'destructive',
+    action: { label: commonWords.reload, run: () => void reloadIfServerAnswers() },
+  });
+}
