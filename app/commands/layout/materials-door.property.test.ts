@@ -176,7 +176,7 @@ it('a floor that slopes to a drain has membrane under its folds, corners at its 
   expect(goodsOf(answer, 'outside-corners')).toBeUndefined();
   expect(goodsOf(answer, 'seals')?.quantity).toBe(1);
   // Two strips across the floor: 36 in and two upturns.
-  expect(goodsOf(answer, 'membrane')?.why).toMatch(/^2 strips, 7'\s0" together/);
+  expect(goodsOf(answer, 'membrane')?.why).toMatch(/^2 strips, 7'\s0" in all/);
 });
 
 describe('materials at the batch door', () => {

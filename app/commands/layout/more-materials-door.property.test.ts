@@ -294,7 +294,12 @@ describe('heating mats of random jobs', () => {
           ...named('heatLength', fitting),
           ...named('heatOnHand', there),
         };
-        const answer = await layByDoor({ ...jobOf(one), ...TILES, ...chosen });
+        const job = { ...jobOf(one), ...TILES, ...chosen };
+        if (runs === 0) {
+          expect(await refusedByDoor(job)).toMatchObject([{ field: 'heatWidth' }]);
+          return;
+        }
+        const answer = await layByDoor(job);
         // Everything that some mats together come to, in eighths.
         const reached = new Set([0]);
         for (let at = 0; at <= 8 * runs; at++) {

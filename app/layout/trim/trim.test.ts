@@ -190,6 +190,7 @@ describe('the trim of a project', () => {
       ...row,
       item: plain(row.item),
       buy: plain(row.buy),
+      bought: plain(row.bought),
       goods: goods && { ...goods, text: plain(goods.text) },
     }));
     expect(inPlainText).toEqual([
@@ -197,7 +198,7 @@ describe('the trim of a project', () => {
         item: `Trim, Jolly, sticks of 8' 4"`,
         jobs: ['Bath', 'Hall'],
         ...{ needed: 1, bound: 1, single: 2, saved: 1 },
-        buy: `1 stick (8' 3" in 2 pieces)`,
+        ...{ buy: `1 stick (8' 3" in 2 pieces)`, bought: `1 stick (8' 3" in 2 pieces)` },
         ...{ boxes: '', price: '10.00' },
         goods: { text: `Trim, Jolly, sticks of 8' 4"`, quantity: '1', unit: 'stick', price: '10.00' },
       },
@@ -205,7 +206,7 @@ describe('the trim of a project', () => {
         item: 'Trim, Jolly',
         jobs: ['Attic'],
         ...{ needed: null, bound: null, single: null, saved: null },
-        buy: `3' 3" in 1 piece`,
+        ...{ buy: `3' 3" in 1 piece`, bought: `3' 3" in 1 piece` },
         ...{ boxes: '', price: '' },
         goods: { text: `Trim, Jolly: 3' 3" in 1 piece`, quantity: '', unit: '', price: '' },
       },
