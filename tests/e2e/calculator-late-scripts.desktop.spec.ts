@@ -113,6 +113,7 @@ function jobFields(): string[] {
     accountTilePrice,
     accountTileBox,
     accountTileSize,
+    thickness,
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where the pattern has courses, pallets where tiles come in boxes.
