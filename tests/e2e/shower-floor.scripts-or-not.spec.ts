@@ -62,7 +62,7 @@ test('a shower with a curb is planned from nothing: its faces are laid, and its 
   await fill(page.locator('#curbHeight'), '1/2');
   await press();
   // The floor is 7/12 in over the drain there.
-  await expect(page.getByText(/^The floor at the curb is 9.16" over the drain/).first()).toBeVisible();
+  await expect(page.getByText(/^The floor at the curb is 9.16" above the drain/).first()).toBeVisible();
   await fill(page.locator('#curbHeight'), '4');
   await calculate(page);
   await showFace(page, 'buy');
@@ -71,7 +71,7 @@ test('a shower with a curb is planned from nothing: its faces are laid, and its 
   }
   await showFace(page, 'lay');
   await expect(
-    page.getByText(/^Curb at wall 3: 36" long and 4.1\/2" wide\. Its top is 4" over the drain, 3.7\/16" over/),
+    page.getByText(/^Curb at wall 3: 36" long and 4.1\/2" wide\. Its top is 4" above the drain, 3.7\/16" above/),
   ).toBeVisible();
   await expect(
     page.getByText(
