@@ -41,7 +41,7 @@ describe('the gap at the walls, by hand', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }));
     // Less the gap it would be 92 in square: 58.8 sq ft, and one bag.
     expect(result.thinset.bags).toBe(2);
-    const [byTile, byNotch] = ([null, '1/4x3/8'] as const).map(
+    const [byTile, byNotch] = (['table', '1/4x3/8'] as const).map(
       (notch) => describeMaterials(result, { ...USUAL_TRADE, notch }, 'imperial').lines[0]?.value,
     );
     expect(byTile).toMatch(/^2 bags/);
