@@ -11,7 +11,7 @@ import {
   tilesAtMost,
 } from '#app/layout/advice/rank-starts.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
-import { sheetStarts } from '#app/layout/advice/sheet-starts.ts';
+import { startsBySheet } from '#app/layout/advice/sheet-starts.ts';
 import { type StartTurn, turnOf } from '#app/layout/advice/start-choice.ts';
 import {
   type AdvisedFloor,
@@ -122,7 +122,7 @@ export function* adviseStarts(
   const isOnSlab = request.slab !== undefined;
   const centred =
     countWays(asked) > 1 || isOnSlab ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
-  const onSheets = placed.flatMap((one) => sheetStarts(one, present.value, options.cutting));
+  const onSheets = placed.flatMap((one) => startsBySheet(one, present.value, options.cutting));
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));

@@ -16,7 +16,7 @@ const MOST_CHIPS = 1_000_000;
  * Starts over the chips of a pattern without courses that is sold by the sheet: how many sheets each takes is known once it is
  * laid. None for single tiles, and where start cuts do not place the pattern.
  */
-export function sheetStarts(
+export function startsBySheet(
   request: LayoutRequest,
   present: LayoutResult,
   cutting: CuttingOptions,

@@ -15,7 +15,7 @@ import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { partBoxes } from '#app/layout/model/rooms.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/patterns/plank-rules.ts';
-import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
+import { isOfPlanks, layersFor } from '#app/layout/patterns/registry.ts';
 import { directionOf, mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { findTooManyCorners, roomBounds, roomRing, wallCorners } from '#app/layout/room/room.ts';
@@ -64,8 +64,8 @@ export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, Layou
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
   const direction = mayBeTurned(request.finish) ? directionOf(request, wallCorners(room)) : null;
   const layers = layersFor(request.finish, direction !== null);
-  const isOfPlanks = patternOf(request.finish.layoutType).kind === 'planks';
-  const alignment = layers === null && !isOfPlanks ? alignLayout(request, boundsWidth, boundsLength) : null;
+  const alignment =
+    layers === null && !isOfPlanks(request.finish) ? alignLayout(request, boundsWidth, boundsLength) : null;
   const onBox = (box: Bounds): number => {
     if (alignment !== null) return countTiles(alignment, box);
     const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];

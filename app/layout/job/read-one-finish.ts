@@ -20,7 +20,7 @@ import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { missingCounts } from '#app/layout/mosaics/check-sheet.ts';
 import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
-import { patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
+import { isOfPlanks, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
@@ -103,11 +103,6 @@ function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: 
   const typed = describeTyped(ownValue(raw, field));
   problems.push({ field, code: 'needs', words, typed, unit: sizeUnit(values.unitSystem) });
   return request;
-}
-
-/** Whether courses may start anywhere, so they cannot follow a slab joint. */
-export function isOfPlanks({ layoutType }: Pick<Finish, 'layoutType'>): boolean {
-  return patternOf(layoutType).kind === 'planks';
 }
 
 /** The settings that a floor with a drain rules out. */

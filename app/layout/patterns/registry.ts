@@ -121,6 +121,11 @@ export function patternOf(id: PatternId): Pattern {
   return pattern;
 }
 
+/** Whether each course starts by its own rules, so that it cannot follow a joint or a center. */
+export function isOfPlanks({ layoutType }: { readonly layoutType: PatternId }): boolean {
+  return patternOf(layoutType).kind === 'planks';
+}
+
 /** The tiles of a request whose pattern is laid in layers, as any turned one but planks is, as its orientation turns them; else null. */
 export function layersFor(
   request: PatternSizes & { readonly layoutType: PatternId; readonly patternOrientation: 'vertical' | 'horizontal' },

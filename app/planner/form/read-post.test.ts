@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPost, shownSizes } from '#app/planner/form/read-post.ts';
+import { readPost, sizesOnPage } from '#app/planner/form/read-post.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 
@@ -33,7 +33,7 @@ describe('readPost', () => {
       post({
         unitSystem: 'metric',
         shownUnits: 'imperial',
-        shownSizes: shownSizes(shown),
+        shownSizes: sizesOnPage(shown),
         roomLength: '100',
         tileLength: '60',
         groutSpacing: '0.125',
@@ -46,7 +46,12 @@ describe('readPost', () => {
 
   it('treats a decimal that its field showed as a fraction as unchanged, except for a share', () => {
     const typed = { ...shown, roomLength: '100.5', offsetLength: '0.5' };
-    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', shownSizes: shownSizes(typed), offsetLength: '1/2' };
+    const chosen = {
+      unitSystem: 'metric',
+      shownUnits: 'imperial',
+      shownSizes: sizesOnPage(typed),
+      offsetLength: '1/2',
+    };
     const { job } = readPost(post({ ...chosen, roomLength: '100 1/2', groutSpacing: '1/8' })).values;
     expect(job.roomLength).toBe('255.27');
     expect(job.groutSpacing).toBe('3.2');

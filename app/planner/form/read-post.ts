@@ -331,7 +331,7 @@ function shownSizeFields(): readonly (keyof JobText)[] {
 /**
  * The sizes as shown on the page, by field, so that a later post reveals which were retyped; empty ones are omitted.
  */
-export function shownSizes(job: JobText): string {
+export function sizesOnPage(job: JobText): string {
   return JSON.stringify(
     Object.fromEntries(shownSizeFields().flatMap((field) => (job[field] === '' ? [] : [[field, job[field]]]))),
   );

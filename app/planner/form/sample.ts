@@ -9,7 +9,7 @@ import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { exampleValues } from '#app/planner/form/example.ts';
-import { type PostedForm, readPost, shownSizes } from '#app/planner/form/read-post.ts';
+import { type PostedForm, readPost, sizesOnPage } from '#app/planner/form/read-post.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,
@@ -106,7 +106,7 @@ export function describeSample(sample: Sample): SampleForm {
       choices: patternsOf(unitSystemOf(sample)),
     },
     vanity: { name: THING, label: welcomeWords.vanityInCorner, isIn: hasVanity },
-    shown: shownSizes(jobOfSample(sample)),
+    shown: sizesOnPage(jobOfSample(sample)),
   };
 }
 

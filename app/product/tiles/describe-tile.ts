@@ -26,7 +26,7 @@ export function describeTileBox({ tilesPerBox = '', boxArea = '', unitSystem = '
 }
 
 /** `11 13/16 × 23 5/8 in, sold as 12 × 24 in`. */
-export function describeTileSize(texts: Partial<TileDetails>): string {
+export function describeMadeSize(texts: Partial<TileDetails>): string {
   const { tileWidth = '', tileLength = '', nominalWidth = '', nominalLength = '', unitSystem = '' } = texts;
   const unit = sizeUnit(unitSystem);
   const made = tilesWords.sizeOf(tileWidth, tileLength, unit);

@@ -6,9 +6,9 @@ import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job
 import { knownSystem, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import {
+  describeMadeSize,
   describePrice,
   describeTileBox,
-  describeTileSize,
   type FollowedValue,
 } from '#app/product/tiles/describe-tile.ts';
 import type { AccountTile, TileDetails } from '#app/product/tiles/tiles.ts';
@@ -72,7 +72,7 @@ const SIZE: ListedValue = {
     const [a, b] = [one.split(' '), other.split(' ')];
     return a.length === b.length && a.every((side, index) => isClose(Number(side), Number(b[index])));
   },
-  describe: describeTileSize,
+  describe: describeMadeSize,
 };
 
 /** What follows the account's tile, each by itself. */

@@ -3,7 +3,7 @@ import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { shownSizes } from '#app/planner/form/read-post.ts';
+import { sizesOnPage } from '#app/planner/form/read-post.ts';
 import type { PlannerState } from '#app/planner/state.ts';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 
@@ -21,7 +21,7 @@ export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsP
   const job = usePlanner(({ values }) => values.job);
   const { hasLayout, adviceChoice, submissionId } = usePlanner(pick);
   // The initial values: later changes are detected by comparison.
-  const [shown] = useState(() => ({ sizes: shownSizes(job), units: job.unitSystem }));
+  const [shown] = useState(() => ({ sizes: sizesOnPage(job), units: job.unitSystem }));
   return (
     <>
       <EnterButton form={CALCULATOR_FORM} intent="calculate" isDisabled={isReadOnly} />

@@ -4,7 +4,7 @@ import { START } from '#app/layout/job/zones/own-start.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { isOfPlanks } from '#app/layout/patterns/registry.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Lattice units by which a circle may stand out of another. */
@@ -47,9 +47,4 @@ function isAlike(finish: Finish, other: Finish): boolean {
   const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
     Object.fromEntries(Object.entries(one).filter(([name]) => !(START as readonly string[]).includes(name)));
   return isSameData(withoutStart(finish), withoutStart(other));
-}
-
-/** Whether each course starts by its own rules. */
-export function isOfPlanks(finish: Finish): boolean {
-  return patternOf(finish.layoutType).kind === 'planks';
 }

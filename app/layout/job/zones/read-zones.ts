@@ -9,7 +9,7 @@ import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import { type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { ValueReader } from '#app/layout/job/read-values.ts';
-import { findContinued, isOfPlanks } from '#app/layout/job/zones/continued.ts';
+import { findContinued } from '#app/layout/job/zones/continued.ts';
 import { START } from '#app/layout/job/zones/own-start.ts';
 import { TileNumbers } from '#app/layout/job/zones/same-tile.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
@@ -31,7 +31,7 @@ import {
 } from '#app/layout/model/zone-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
-import { chipPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, isOfPlanks } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';

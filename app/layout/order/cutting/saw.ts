@@ -13,7 +13,7 @@ const MOST_HELD = MOST_CORNERS + MOST_SIDES;
 const MOST_OFFCUTS = MOST_SIDES + MOST_POCKETS;
 
 /** The sides that the saw cuts along: those of a hull, and those of the notches whose cutouts are kept. */
-export interface SawnPiece {
+export interface SawLines {
   /** Triples nx, ny, at: the part is where nx * x + ny * y <= at. */
   readonly sides: readonly number[];
   readonly pockets: readonly Pocket[];
@@ -47,7 +47,7 @@ export class Saw {
   /**
    * Cuts the part, shifted by (x, y), out of the offcut at `start`. Returns the area of the largest remaining offcut.
    */
-  cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawnPiece, x: number, y: number): number {
+  cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawLines, x: number, y: number): number {
     const pending = this.#pending;
     let pendingCount = 0;
     for (let side = 0; side < sides.length; side += 3) pending[pendingCount++] = side;
