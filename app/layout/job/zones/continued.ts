@@ -1,11 +1,13 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { isRingInRing } from '#app/geometry/form-in-ring.ts';
-import { START } from '#app/layout/job/zones/own-start.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { isOfPlanks } from '#app/layout/patterns/registry.ts';
 import * as words from '#app/words/en/zones.ts';
+
+/** The fields of a start. A zone without its own start is centered, whatever the field's start is. */
+export const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
 
 /** Lattice units by which a circle may stand out of another. */
 const SLACK = 2;
