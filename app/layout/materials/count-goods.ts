@@ -78,8 +78,12 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
         const sizes = found.filter((need) => need.goods === one);
         // A count of the user's own needs no figures of ours, and goes before all sizes together.
         const needs = own === null ? sizes : [allSizes(one, sizes, trade)];
+        // What one size leaves of the stock goes to the next.
+        let stock = numberIn(trade, one.onHand) ?? 0;
         return needs.map((need, index) => {
-          const onHand = index === 0 ? (numberIn(trade, one.onHand) ?? 0) : 0;
+          const isLast = index === needs.length - 1 || Number.isNaN(need.amount);
+          const onHand = isLast ? stock : Math.min(stock, Math.ceil(need.amount));
+          stock -= onHand;
           return { job: name, need, own, onHand, cents: numberIn(trade, one.price), source };
         });
       });
