@@ -1,4 +1,4 @@
-import { areaWithUnit } from '#app/layout/fields/read-area.ts';
+import { areaWithUnit, readArea } from '#app/layout/fields/read-area.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
@@ -49,9 +49,11 @@ const PRICE: ListedValue = {
 const BOX: ListedValue = {
   fields: ['tilesPerBox', 'boxArea'],
   mark: 'accountTileBox',
-  // `10, 15.5 sq ft`. Without a box it is not empty either, because a job without the mark does not follow.
+  // `10, 15.5 sq ft`, as a saved job spells it. Without a box it is not empty either, because a job without the mark does not follow.
   markOf: ({ tilesPerBox = '', boxArea = '', unitSystem = '' }) => {
-    const area = areaWithUnit(boxArea, knownSystem(unitSystem)).trim();
+    const system = knownSystem(unitSystem);
+    const read = readArea(boxArea, system);
+    const area = read.ok ? read.value : areaWithUnit(boxArea, system).trim();
     return [tilesPerBox.trim(), area].filter((content) => content !== '').join(', ') || 'none';
   },
   isSame: (one, other) => one === other,
