@@ -13,11 +13,13 @@ export function reloadKeepingInputs(): void {
 
 /**
  * Reloads the page if the server answers, for a part that still cannot be loaded: a browser that could not fetch a module
- * remembers it as missing until the page is reloaded.
+ * remembers it as missing until the page is reloaded. Returns whether it does.
  */
-export async function reloadIfServerAnswers(): Promise<void> {
+export async function reloadIfServerAnswers(): Promise<boolean> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) reloadKeepingInputs();
+  if (!answer?.ok) return false;
+  reloadKeepingInputs();
+  return true;
 }
 
 /** Reports a press whose part could not be loaded. */
@@ -25,6 +27,11 @@ export function reportMissingPart(): void {
   showToast({
     title: commonWords.partMissing,
     tone: 'destructive',
-    action: { label: commonWords.reload, run: () => void reloadIfServerAnswers() },
+    action: { label: commonWords.reload, run: () => void retryReload() },
   });
+}
+
+/** The press closes the message, which comes back where the server does not answer. */
+async function retryReload(): Promise<void> {
+  if (!(await reloadIfServerAnswers())) reportMissingPart();
 }
