@@ -19,15 +19,18 @@ export function ListPrice({ job, zone }: ListPriceProps) {
   const texts = zone === null ? job : (job.zones[zone] ?? {});
   const tile = listedTile(job, texts, tiles);
   if (tile === null) return null;
-  const { price } = tile.details;
+  const { price, tilesPerBox, boxArea } = tile.details;
+  const hasBox = `${tilesPerBox}${boxArea}`.trim() !== '';
   const listed = describePrice(tile.details);
   const box = describeTileBox(tile.details);
   return (
     <>
       {!isBoxListed(job, texts, tile) && (
         <div role="status" className="text-sm print:hidden">
-          <p className="mb-2">{tilesWords.otherListBox(tile.name, box)}</p>
-          <Button intent={`use-list-box:${zone ?? ''}:${writeTile(tile)}`}>{tilesWords.takeListed(box)}</Button>
+          <p className="mb-2">{hasBox ? tilesWords.otherListBox(tile.name, box) : tilesWords.noListBox(tile.name)}</p>
+          {hasBox && (
+            <Button intent={`use-list-box:${zone ?? ''}:${writeTile(tile)}`}>{tilesWords.takeListed(box)}</Button>
+          )}
         </div>
       )}
       {!isPriceListed(texts, tile) ? (

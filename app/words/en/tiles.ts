@@ -40,6 +40,7 @@ export const priceFromList = (tile: string) => `This price comes from "${tile}" 
 export const otherListPrice = (tile: string, price: string) =>
   `"${tile}" costs ${price} in your tiles. This job has its own price.`;
 export const noListPrice = (tile: string) => `"${tile}" has no price in your tiles. This job has its own price.`;
+export const noListBox = (tile: string) => `"${tile}" has no box in your tiles. This job has its own box.`;
 export const takeListed = (value: string) => `Use ${value}`;
 export const otherListBox = (tile: string, box: string) =>
   `"${tile}" comes ${box} in your tiles. This job has its own box.`;
