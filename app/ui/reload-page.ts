@@ -12,8 +12,8 @@ export function reloadKeepingInputs(): void {
 }
 
 /**
- * Reloads the page if the server answers, for a part that still cannot be loaded: a browser that could not fetch a module
- * remembers it as missing until the page is reloaded. Returns whether it does.
+ * Reloads the page if the server answers, for a part that still cannot be loaded: some browsers that could not fetch a module
+ * remember it as missing until the page is reloaded. Returns whether it does.
  */
 export async function reloadIfServerAnswers(): Promise<boolean> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
