@@ -49,7 +49,7 @@ it("shows where a price comes from, and offers the account's price next to anoth
 it('offers the box of the account beside another', () => {
   expect(shown(job, '45')).not.toContain('in a box');
   const own = shown({ ...job, tilesPerBox: '6' }, '45');
-  expect(own).toContain('&quot;Slate&quot; comes 8 in a box in your tiles. This job has its own box.');
+  expect(own).toContain('In your tiles, &quot;Slate&quot; comes 8 in a box. This job has its own box.');
   const intent = /value="(use-list-box:[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const values = { ...emptyValues('imperial'), job: { ...job, tilesPerBox: '6', price: '40' } };
   expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '40', tilesPerBox: '8' });

@@ -134,11 +134,11 @@ export const plankRun: RuleWords = {
 };
 
 export const edgeHeights: RuleWords = {
-  title: 'Finishes of one height',
+  title: 'Flush transitions',
   source: 'Practice of tile setters',
   threshold: {
-    imperial: 'finishes beside each other at most 1/16\u00a0in apart in thickness, or a profile between them',
-    metric: 'finishes beside each other at most 1.6\u00a0mm apart in thickness, or a profile between them',
+    imperial: 'adjacent finishes within 1/16\u00a0in of each other in thickness, or a profile between them',
+    metric: 'adjacent finishes within 1.6\u00a0mm of each other in thickness, or a profile between them',
   },
   advice: 'Enter a ramp profile at the edge of the zone, or level the floor under the thinner finish.',
 };
@@ -240,7 +240,7 @@ export const flatness: RuleWords = {
 };
 
 export const variationNotGiven = 'The facial variation was not given.';
-export const ownWarpage = 'The tile’s own warpage is allowed in addition.';
+export const ownWarpage = 'The tile’s own warpage is allowed on top of this.';
 export const warpageNotGiven = 'The edge warpage was not given.';
 export const shortStraightedge = 'Only the long straightedge is entered here. Check with a short one as well.';
 

@@ -131,11 +131,11 @@ export const slopeHint = {
   metric: 'Empty: 2%',
 } as const;
 export const bedHint = 'For the amount of mortar';
-export const mudYieldHint = 'What one bag makes, from its label. Counts the bags';
+export const mudYieldHint = 'Yield of one bag, from its label. Used to count bags';
 export const mudBags = (bags: number, yielded: string) =>
   `${counted(bags, 'bag', 'bags')} of mortar, at ${yielded} a bag. Nothing is added for waste.`;
 
-export const entryHint = 'Where you step in. Sets the curb, the membrane and the heights';
+export const entryHint = 'The wall you step in through. Sets the curb, the membrane and the heights';
 export const curbFromHint = 'Empty: in the middle of the wall';
 export const curbWidthHint = 'The curb is outside this floor';
 export const curbOutsideHint = 'Empty: the same as above the drain';

@@ -43,11 +43,11 @@ export const noListPrice = (tile: string) => `"${tile}" has no price in your til
 export const noListBox = (tile: string) => `"${tile}" has no box in your tiles. This job has its own box.`;
 export const takeListed = (value: string) => `Use ${value}`;
 export const otherListBox = (tile: string, box: string) =>
-  `"${tile}" comes ${box} in your tiles. This job has its own box.`;
+  `In your tiles, "${tile}" comes ${box}. This job has its own box.`;
 export const tilesFollowed = 'Updated from your tiles';
 export const valueFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;
 export const orderFollows = (values: string) =>
-  `Changed in your tiles after the jobs were saved, and used here: ${values}.`;
+  `Your tiles changed after these jobs were saved. This order uses the new values: ${values}.`;
 export const withoutPrice = 'no price';
 export const withoutBox = 'no box';
 export const sizeOf = (width: string, length: string, unit: string) => `${width} × ${length} ${unit}`;

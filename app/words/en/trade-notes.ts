@@ -30,7 +30,7 @@ export const across = { floor: 'Across the room', wall: 'Across the wall' } as c
 export const down = { floor: 'Down the room', wall: 'Up the wall' } as const;
 
 export const materials = 'Materials';
-export const thickness = 'Of a plank with its pad, or of a sheet. To compare heights at the edges of zones';
+export const thickness = 'Plank with its pad, or sheet. Used to compare heights at the edges of zones';
 export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless you change it`;
 export const groutDensity = '1.6 unless you change it; see the bag';
 

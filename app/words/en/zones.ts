@@ -84,7 +84,7 @@ export const centered = 'Centered in the zone';
 export const continued = 'In line with the joints beneath it';
 export const continuesLabel = 'In line with';
 export const cannotContinue = (other: string) =>
-  `To stay in line with ${other}, use its tile, joint, pattern and direction. Planks cannot stay in line.`;
+  `To line up with ${other}, use the same tile, joint, pattern and direction. Planks cannot line up.`;
 export const cannotContinueBorder = (other: string) =>
   `${other} is a border, which is laid along each wall. No zone can be in line with it.`;
 export const cannotContinueBare = (other: string) =>
