@@ -164,7 +164,8 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   else if (start === 'centered' && isOfPlanks(zoneFinish)) reader.refuse('start', words.cannotCenter);
   const named = String(values.continues).trim();
   const continued =
-    start === 'continued' && reader.count === before
+    // A zone with an error is not among the earlier ones.
+    start === 'continued' && reader.count === 0
       ? findContinued({ parts, finish: zoneFinish, named }, listed.earlier, reader.request)
       : null;
   if (continued?.ok === false) reader.refuse(continued.field, continued.words);
