@@ -460,3 +460,17 @@ describe('fixed furniture on the tile', () => {
     expect(answer.trim?.length).toBe(66);
   });
 });
+
+it('stock left over by one joint width goes to the next', async () => {
+  const rug = { name: 'Rug', area: 'rectangle', x: 30, y: 30, width: 40, length: 40, groutSpacing: 0.25 };
+  const floor = { roomWidth: 100, roomLength: 120, ...TILES, materials: ['spacers'], zones: [rug] };
+  const spacersOf = async (job: object) => {
+    return ((await layByDoor(job)).materials ?? []).map(({ quantity, counted }) => ({ quantity, counted }));
+  };
+  const needed = await spacersOf(floor);
+  expect(needed).toHaveLength(2);
+  const total = needed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = await spacersOf({ ...floor, spacersOnHand: total - 3 });
+  expect(left.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3);
+  expect((await spacersOf({ ...floor, spacersOnHand: total })).map(({ quantity }) => quantity)).toEqual([0, 0]);
+});
