@@ -6,6 +6,7 @@ import { type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts'
 import { readZones } from '#app/layout/job/zones/read-zones.ts';
 import { withFaces } from '#app/layout/job/zones/tiled-faces.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { areTilesDown } from '#app/layout/model/floor-fields.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import { isOfPlanks } from '#app/layout/patterns/registry.ts';
@@ -46,11 +47,12 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
 function tiledOver(raw: RawRecord, read: ReadJob, trade: Trade): Result<ReadJob, readonly JobProblem[]> {
   const request = withFaces(read.request, trade);
   if (request === read.request) return ok(read);
-  const { heldStart, courseStarts, laidPlanks, unitSystem } = request;
-  if (trade.laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return ok({ ...read, request });
+  if (!areTilesDown({ ...request, laid: trade.laid })) return ok({ ...read, request });
   const field = trade.laid === null ? 'obstacles' : 'laid';
   const typed = describeTyped(ownValue(raw, field));
-  return err([{ field, code: 'needs', words: showerWords.facesNotWithLaidCourses, typed, unit: sizeUnit(unitSystem) }]);
+  return err([
+    { field, code: 'needs', words: showerWords.facesNotWithLaidCourses, typed, unit: sizeUnit(request.unitSystem) },
+  ]);
 }
 
 /** The obstacles that the floor around a zone with a drain is cut around. */

@@ -12,6 +12,7 @@ import { findHeightProblem } from '#app/layout/job/read-obstacle.ts';
 import { readRooms } from '#app/layout/job/read-rooms.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
+import { areTilesDown } from '#app/layout/model/floor-fields.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
 import { type LayoutRequest, type Obstacle, termsIn } from '#app/layout/model/layout-request.ts';
@@ -183,8 +184,7 @@ function checkSheetCounts({ values, problems: known }: JobShape, problems: JobPr
   for (const missing of missingCounts(values, values.layoutType)) {
     problems.push(known.find(({ field }) => field === missing.field) ?? missing);
   }
-  const isHeld = values.laid !== null || values.heldStart !== '' || values.courseStarts !== '';
-  if (!isHeld || !isBySheet(values, values.layoutType)) return;
+  if (!areTilesDown(values) || !isBySheet(values, values.layoutType)) return;
   const field =
     values.laid !== null ? 'laid' : plainSheetPatterns().includes(values.layoutType) ? 'layoutType' : 'soldBy';
   problems.push({ field, code: 'needs', words: mosaicsWords.notWithLaidCourses, typed: '', unit: 'in' });

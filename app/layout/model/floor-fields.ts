@@ -182,3 +182,11 @@ export const FLOOR_FIELDS = [
 export function isReading({ name }: Pick<JobField, 'name'>): boolean {
   return name.startsWith('measured');
 }
+
+/** The fields that hold tiles that are down, in a job, its texts or its request. */
+const HELD_FIELDS = ['laid', 'heldStart', 'courseStarts', 'laidPlanks'] as const;
+
+/** Whether tiles are down: the layout holds them. */
+export function areTilesDown(of: Partial<Record<(typeof HELD_FIELDS)[number], string | number | null>>): boolean {
+  return HELD_FIELDS.some((name) => (of[name] ?? '') !== '');
+}

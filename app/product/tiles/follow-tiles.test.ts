@@ -100,6 +100,21 @@ describe('the box and the size of a tile of the account', () => {
     expect(laidIn(boxed.job)).toEqual(laidIn(job));
   });
 
+  it('follow a saved job, which spells an area in its own way', () => {
+    const { job: boxed } = followTiles(job, [priced('45', 'box', { tilesPerBox: '', boxArea: '1.44 m²' })]);
+    const saved = { ...boxed, boxArea: '1.44 sq m' };
+    const { job: followed } = followTiles(saved, [priced('45', 'box', { tilesPerBox: '', boxArea: '1.5 m²' })]);
+    expect(followed.boxArea).toBe('1.5 m²');
+  });
+
+  it.each(['laid', 'heldStart', 'courseStarts', 'laidPlanks'] as const)(
+    'leave the size where %s holds tiles',
+    (name) => {
+      const begun = { ...job, [name]: '4' };
+      expect(laidIn(followTiles(begun, [sized('29.8', '59.8')]).job)).toEqual(laidIn(job));
+    },
+  );
+
   it('follow each by itself, and a turned tile stays turned', () => {
     const now = [priced('50', 'box', { tilesPerBox: '6', tileWidth: '29.8', tileLength: '59.8' })];
     const turned = { ...job, tileWidth: job.tileLength, tileLength: job.tileWidth, tilesPerBox: '10', zones: [] };

@@ -1,6 +1,7 @@
 import { areaWithUnit, readArea } from '#app/layout/fields/read-area.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { areTilesDown } from '#app/layout/model/floor-fields.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job-text.ts';
 import { knownSystem, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
@@ -104,7 +105,7 @@ export function followTiles(
     const listed = inUnitsOf(job, tile);
     const changes = LISTED.filter((value) => isFromList(value, own) && !isListed(value, own, listed))
       // Tiles that are down keep the size that they were laid in.
-      .filter(({ mark }) => mark !== 'accountTileSize' || job.laid === '')
+      .filter(({ mark }) => mark !== 'accountTileSize' || !areTilesDown(job))
       .map((value) => {
         const { describe, fields, mark, markOf } = value;
         followed.push({ tile: tile.name, before: describe(own), now: describe(listed) });

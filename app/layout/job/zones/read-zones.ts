@@ -16,6 +16,7 @@ import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
 import { mayFall, readZoneDrain } from '#app/layout/job/zones/zone-drain.ts';
 import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { areTilesDown } from '#app/layout/model/floor-fields.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -267,8 +268,7 @@ const SAYS_SHEET = ['soldBy', 'sheetRows', 'sheetColumns'];
 /** The settings that zones rule out. */
 function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
   if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
-  const { heldStart, courseStarts, laidPlanks } = request;
   const { laid } = readTrade(raw, request.unitSystem).trade;
-  if (laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return;
+  if (!areTilesDown({ ...request, laid })) return;
   reader.needs(laid === null ? 'zones' : 'laid', words.notWithLaidCourses);
 }
