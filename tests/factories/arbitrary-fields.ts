@@ -98,7 +98,7 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
   }));
 }
 
-const BY_SHEET = { laid: null, heldStart: '', courseStarts: '' } as const;
+const BY_SHEET = { laid: null, heldStart: '', courseStarts: '', laidPlanks: '' } as const;
 
 /** A box may have a price only if the number of tiles, or of sheets, in it is given. */
 function pricedBoxes(trade: Trade): Partial<Trade> {
