@@ -34,7 +34,7 @@ interface AccountDone {
   /** The value just chosen. */
   readonly unitSystem?: UnitSystem;
   readonly theme?: Theme;
-  /** Of the business details just saved. */
+  /** The revision of the business details just saved. */
   readonly businessRevision?: number;
 }
 
@@ -59,7 +59,7 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   keep: accountWords.kept,
 };
 
-/** Everything about an account that is its owner's to see and to change, as plain forms. */
+/** All account settings, as plain forms. */
 export function AccountView({ page, answer: last }: { readonly page: Page; readonly answer?: AccountAnswer }) {
   useAskAgain(page.confirmedForMs);
   const answer = refusalIn(last);
@@ -143,7 +143,7 @@ function useAskAgain(confirmedForMs: number): void {
   }, [confirmedForMs, revalidate]);
 }
 
-/** Preferences that were chosen, but not saved by the button that was pressed. */
+/** Preferences chosen but not saved, because another button was pressed. */
 function chosenIn(answer: FormAnswer | undefined): Partial<Pick<Page, 'unitSystem' | 'theme'>> {
   const chosen = answerOf(answer, 'preferences-form')?.result.initialValue;
   const unitSystem = UNIT_SYSTEMS.find(({ id }) => id === chosen?.unitSystem)?.id;

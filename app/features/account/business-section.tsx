@@ -96,7 +96,7 @@ interface LogoProps {
   readonly problem: string | undefined;
 }
 
-/** The logo as it is, another one, and a box that takes it away. */
+/** The present logo, a field for a new one, and a checkbox that removes it. */
 function Logo({ logo, isDropped, problem }: LogoProps) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -14,7 +14,7 @@ import * as accountWords from '#app/words/en/account.ts';
 
 type DeleteSectionProps = AccountPage['deletion'] & AccountFormProps;
 
-/** Delete account: what is deleted, what is kept, and the required password. */
+/** Delete account: what is deleted, what is kept, and the password. */
 export function DeleteSection({ isRefused, dueAt, hasSubscription, accepted, email, answer }: DeleteSectionProps) {
   const { fields, answer: own, ...form } = usePageForm({ id: 'delete-form', schema: DeleteAccountSchema, answer });
   return (

@@ -13,7 +13,7 @@ interface DevicesSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: Pick<AccountPage, 'sessions' | 'confirmedForMs' | 'email' | 'passkeys'>;
 }
 
-/** The sessions of the account, to end one by one or all others together. */
+/** The account's sessions. Each can be ended alone, or all others at once. */
 export function DevicesSection({ page, answer }: DevicesSectionProps) {
   const { sessions, email, passkeys } = page;
   const isConfirmed = page.confirmedForMs > 0;

@@ -19,7 +19,7 @@ interface EmailSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
 }
 
-/** The address: its confirmation, a pending change, and the form for another one. */
+/** The email address: its confirmation, a pending change, and the form that changes it. */
 export function EmailSection({ page, answer }: EmailSectionProps) {
   const { fields, answer: own, ...form } = usePageForm({ id: 'email-form', schema: ChangeEmailSchema, answer });
   const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;

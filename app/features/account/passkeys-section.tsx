@@ -27,7 +27,7 @@ interface PasskeysSectionProps extends AccountFormProps {
   readonly passkeys: readonly AccountPasskey[];
 }
 
-/** The account's passkeys, each to be removed, and the form that adds one: the one thing here that needs scripts. */
+/** The account's passkeys with Remove buttons, and the form that adds one. Only adding needs scripts. */
 export function PasskeysSection({ passkeys, email, answer }: PasskeysSectionProps) {
   return (
     <CardSection id="passkeys" title={passkeyWords.passkeys}>
@@ -85,7 +85,7 @@ function AddPasskey({ email, answer }: AccountFormProps) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setAsking] = useState(false);
-  /** An error before the form was sent, in the shape of an answer. */
+  /** An error found before the form was sent, in the shape of the server's answer. */
   const [problem, setProblem] = useState<FormAnswer>();
   const {
     props,

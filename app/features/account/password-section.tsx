@@ -16,8 +16,8 @@ interface PasswordSectionProps extends AccountFormProps {
 }
 
 /**
- * Change password: the present one and the new one twice; above them the date of the last change, and the access it
- * ended.
+ * Change password: the current one, and the new one twice. Above them, the date of the last change and what it logged
+ * out.
  */
 export function PasswordSection({ email, answer, endedAccess }: PasswordSectionProps) {
   const { fields, ...form } = usePageForm({ id: 'password-form', schema: ChangePasswordSchema, answer });

@@ -8,7 +8,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
-/** Display preferences of this browser, and news by mail. */
+/** Display preferences of this browser, and the newsletter. */
 export function PreferencesSection({ page }: { readonly page: AccountPage }) {
   const [unitSystem, setUnitSystem] = useState(page.unitSystem);
   const [theme, setTheme] = useState(page.theme);

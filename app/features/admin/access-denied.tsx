@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** Shown instead of an admin page to anybody but the administrator. */
+/** Replaces an admin page for everybody but the administrator. */
 export function AccessDenied() {
   return (
     <Card className="mx-auto mt-10 max-w-md text-center">

@@ -27,7 +27,7 @@ export interface AnalyticsPageProps {
   readonly hasFailed: boolean;
 }
 
-/** The business figures, refreshed every 30 seconds; without scripts by the link. */
+/** The business figures, refreshed every 30 seconds. Without scripts a link refreshes them. */
 export function AnalyticsPage({ first, hasFailed }: AnalyticsPageProps) {
   const { value, problem, isLoading, refresh } = usePolled(readAll, first, REFRESH_MS);
   const onRefresh = (event: MouseEvent) => {

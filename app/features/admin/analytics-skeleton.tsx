@@ -6,7 +6,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 const CARDS = ['users', 'signups', 'conversion', 'calculations'];
 const CHARTS = ['signups', 'calculations', 'conversions'];
 
-/** The page's own shape while its figures are on their way. */
+/** A placeholder with the page's layout, shown while its figures load. */
 export function AnalyticsSkeleton() {
   return (
     <div role="status">

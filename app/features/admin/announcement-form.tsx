@@ -16,12 +16,12 @@ import * as adminWords from '#app/words/en/admin.ts';
 export interface AnnouncementFormProps {
   readonly step: AnnouncementStep;
   readonly answer: FormAnswer | undefined;
-  /** How many would get it. */
+  /** How many accounts would receive it. */
   readonly recipients: number;
   readonly submissionId: string;
 }
 
-/** Write, look at it and be asked once, send. */
+/** Write, preview, confirm, send. */
 export function AnnouncementForm({ step, ...rest }: AnnouncementFormProps) {
   return step.step === 'ask' ? <AskOnce {...rest} {...step} /> : <WriteIt key={step.step} {...rest} step={step} />;
 }
@@ -95,7 +95,7 @@ function AskOnce({ values, recipients, preview, submissionId }: AskOnceProps) {
   );
 }
 
-/** As a ref: what the page says next is focused when it appears. */
+/** Used as a ref: focuses the page's next message when it appears. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -13,7 +13,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 const PAGE = '/admin/announcements';
 /** Interval of polling while mails are being sent. */
 const FOLLOW_MS = 3_000;
-/** A message longer than this is folded, in characters. */
+/** Longer messages are folded (characters). */
 const FOLD_AT = 280;
 
 /** Sent announcements, newest first, with the progress of each. */

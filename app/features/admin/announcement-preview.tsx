@@ -1,7 +1,7 @@
 import type { PreviewedMail } from '#app/product/admin-pages.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** The mail itself, as it will arrive: nothing in its frame runs, and nothing in it leads anywhere. */
+/** The mail as it will arrive. Nothing in its frame runs, and its links are disabled. */
 export function AnnouncementPreview({ mail }: { readonly mail: PreviewedMail }) {
   return (
     <article aria-label={adminWords.preview} className="min-w-0 overflow-hidden rounded-control border border-line">

@@ -10,7 +10,7 @@ export interface AnnouncementProgressProps {
   readonly progress: MailProgress;
 }
 
-/** Sent, failed and remaining mails, as a bar and in figures; failed or waiting ones can be resumed. */
+/** Sent, failed and remaining mails, as a bar and in figures. Failed or waiting mails can be resumed. */
 export function AnnouncementProgress({ id, total, progress }: AnnouncementProgressProps) {
   const { sent, failed, left, setAside, problem } = progress;
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);

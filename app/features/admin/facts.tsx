@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Names and values of one thing, a line each. */
+/** Names and values, one line each. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="grid gap-y-2">{children}</dl>;
 }
@@ -22,13 +22,13 @@ interface LinesProps {
   readonly children: ReactNode;
 }
 
-/** A list of like things, a line each. */
+/** A list, one line per item. */
 export function Lines({ none, children }: LinesProps) {
   if (!Children.toArray(children).some(isValidElement)) return <p className="text-muted">{none}</p>;
   return <ul className="grid">{children}</ul>;
 }
 
-/** One line, with its date and details in smaller letters. */
+/** One line, with its date and details in small letters. */
 export function Line({ children, note }: { readonly children: ReactNode; readonly note: ReactNode }) {
   return (
     <li className="min-w-0 border-t border-line py-2 first:border-0 first:pt-0 last:pb-0">

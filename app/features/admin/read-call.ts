@@ -1,7 +1,7 @@
 /** Why a call failed. */
 export type CallProblem = 'failed' | 'signed-out';
 
-/** A call that was refused; 401 is a session that is over, and everything else may pass. */
+/** A call that failed. 401 means that the session is over; other failures may be temporary. */
 export class CallError extends Error {
   constructor(readonly problem: CallProblem) {
     super(problem);
@@ -16,7 +16,7 @@ export async function readCall<T>(path: string, signal: AbortSignal): Promise<T>
   } catch {
     throw new CallError('failed');
   }
-  // 403: another account has logged in on this device meanwhile.
+  // 403: another account has logged in on this device.
   if (response.status === 401 || response.status === 403) throw new CallError('signed-out');
   if (!response.ok) throw new CallError('failed');
   return (await response.json()) as T;

@@ -8,7 +8,7 @@ import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** Business names that wait, and mails of proposals that were reported, with whether somebody has seen to them. */
+/** Business names that wait for approval, and reported proposal mails, open or handled. */
 export function Reports({ list }: { readonly list: ReportList }) {
   const { items, open, page, hasMore, names } = list;
   return (
@@ -96,15 +96,15 @@ function WaitingNames({ names }: Pick<ReportList, 'names'>) {
 
 interface WaitingProps {
   readonly name: string;
-  /** Null if it was deleted. */
+  /** Null if the account was deleted. */
   readonly account: { readonly id: string; readonly email: string } | null;
   readonly at: string;
   readonly more?: ReactNode;
-  /** The operator's options for it. */
+  /** The operator's buttons. */
   readonly children: ReactNode;
 }
 
-/** What waits for the operator, with its account. */
+/** One item that waits for the operator, with its account. */
 function Waiting({ name, account, at, more, children }: WaitingProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5">

@@ -4,8 +4,8 @@ const KEY = 'tilewright:announcement-draft';
 const FIELDS = ['subject', 'message'] as const;
 
 /**
- * Keeps typed text in the tab, so that an expired session loses nothing; clears it once sent. Returns a function to
- * call after typing.
+ * Keeps typed text in the tab, so that an expired session loses nothing, and clears it once it is sent. Returns a
+ * function to call after typing.
  */
 export function useKeptDraft(form: RefObject<HTMLFormElement>, isSent: boolean): () => void {
   useEffect(() => {
@@ -30,7 +30,7 @@ function fieldOf(form: RefObject<HTMLFormElement>, name: string): HTMLInputEleme
   return form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`) ?? null;
 }
 
-/** A store that is full, blocked or damaged keeps nothing, and that is all. */
+/** If the store is full, blocked or damaged, nothing is kept. */
 function withStore(use: (store: Storage) => void): void {
   try {
     use(sessionStorage);

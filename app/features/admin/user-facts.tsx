@@ -96,7 +96,7 @@ export function UserCounters({ counters }: { readonly counters: UserPage['counte
   );
 }
 
-/** The jobs by their names, and who is logged in. */
+/** The names of the account's jobs, and its sessions. */
 export function UserJobsAndSessions({ jobs, sessions }: Pick<UserPage, 'jobs' | 'sessions'>) {
   return (
     <>

@@ -84,7 +84,7 @@ interface ChangeFormProps extends Pick<UserFormsProps, 'answer' | 'submissionId'
   readonly isDangerous?: boolean;
   /** The initial values of its fields. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** Its fields: `field` gives one its name, the value sent before or else `usual`, and its message. */
+  /** Its fields. `field` returns a field's name, its value (the one sent before, or `usual`) and its message. */
   readonly children?: (
     field: (name: string) => Record<'id' | 'name' | 'defaultValue', string> & { readonly error: string | undefined },
   ) => ReactNode;

@@ -24,7 +24,7 @@ export interface UserListProps {
   readonly query: string;
 }
 
-/** Search, plan, last seen; each leads to the account's own page. */
+/** Accounts with search, plan and last visit. Each links to its own page. */
 export function UserList(props: UserListProps) {
   const { items, total, query, page, pages } = props;
   return (

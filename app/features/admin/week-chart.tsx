@@ -117,7 +117,7 @@ function dayOf(week: string | undefined): string {
   return week === undefined ? '' : dayOfYear(new Date(week), 'UTC');
 }
 
-/** The scale's end: the next even figure that reads well. */
+/** The top of the scale: the next round even number. */
 export function niceTop(most: number): number {
   if (most <= 2) return 2;
   const step = 10 ** Math.floor(Math.log10(most));

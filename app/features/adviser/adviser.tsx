@@ -43,7 +43,7 @@ export interface AdviserProps {
   readonly onChoice: (choice: AdviceChoice) => void;
 }
 
-/** Find best start: three starts next to the present one, each with its gains and costs. */
+/** Find best start: three starts beside the current one, each with its gains and costs. */
 export function Adviser(props: AdviserProps) {
   const { result, unitSystem, job, onTrade, marks, answered, choice, onChoice } = props;
   const edges = useEdgeMarks(result.request, {
@@ -121,7 +121,7 @@ export function Adviser(props: AdviserProps) {
           {advice === null ? '' : adviserWords.startsFound(advice.best.length)}
         </p>
         {advice !== null && (
-          // The buttons inside submit the form; what lay before is noted on the way.
+          // The buttons inside submit the form. A click on one also records the layout on screen, to compare with.
           // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click as well
           // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls
           <div onClick={(event) => isButton(event.target) && setPrevious(shown)}>
@@ -149,7 +149,7 @@ interface ChoiceFieldsProps {
   readonly onChange: (choice: AdviceChoice) => void;
 }
 
-/** Memoized, so that the steps of a search do not render it again. */
+/** Memoized, so that a search's progress does not render it again. */
 const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
   const form = useOwnerForm();
   return (

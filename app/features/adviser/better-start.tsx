@@ -16,7 +16,7 @@ import * as adviserWords from '#app/words/en/adviser.ts';
 import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 export interface BetterStartProps {
-  /** A layout that was counted, or that needs no count; null until that is known. */
+  /** The layout, once its calculation was counted or needed no count. Null until then. */
   readonly result: LayoutResult | null;
   readonly unitSystem: UnitSystem;
   readonly job: JobText;
@@ -67,8 +67,8 @@ function useBetterStart(result: LayoutResult | null, job: JobText): BetterStart 
 }
 
 /**
- * Calls back when the device is idle. While a pointer works on the drawing, which needs the processor, it aborts the
- * signal, and calls again after the release. Returns a function that ends it.
+ * Calls `work` when the device is idle. Drawing with the pointer needs the processor, so it aborts the signal; `work`
+ * is called again after the release. Returns a function that stops it.
  */
 function whileHandsAreOff(call: (signal: AbortSignal) => void): () => void {
   const listening = new AbortController();

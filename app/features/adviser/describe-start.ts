@@ -10,13 +10,13 @@ import * as adviserWords from '#app/words/en/adviser.ts';
 import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** The gains and costs of a start, in one line. `all` are the starts to compare with, including itself. */
+/** The gains and costs of a start, in one line. `all` are the starts to compare it with, itself included. */
 export function describeTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
   const cuts =
     start.smallestCut === null
       ? adviserWords.noCuts
       : adviserWords.noCutUnder(formatMeasure(start.smallestCut, system));
-  // Where other patterns are sold singly, all are compared by their tiles.
+  // Sheets are compared only if every pattern is sold by the sheet.
   const isBySheet = all.every(({ sheets }) => sheets !== undefined);
   const bought = ({ buy, sheets = buy }: StartSummary) => (isBySheet ? sheets : buy);
   const more = describeTiles(bought(start) - Math.min(...all.map(bought)));
@@ -56,14 +56,14 @@ function describeBorders(imbalance: Length, system: UnitSystem): string {
   return imbalance === 0 ? adviserWords.bordersAlike : adviserWords.bordersDiffer(formatGap(imbalance, system));
 }
 
-/** The cost of a way of laying: tiles to buy, of each kind if there are several, and cuts. */
+/** The cost of a pattern at an angle: tiles to buy, of each kind if there are several, and cuts. */
 export function describeToBuy({ buy, sheets, cut, kinds }: WaySummary, system: UnitSystem): string {
   if (sheets !== undefined) return adviserWords.costInSheets(sheets, cut);
   const each = kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy));
   return adviserWords.cost(buy, cut, each.join('; '));
 }
 
-/** A pattern with its turn and the way its courses run. */
+/** A pattern, its angle, and the direction of its courses. */
 export function describeWay({ layoutType, patternOrientation, layoutAngle, angleWall }: StartChoice): string {
   const { label } = patternOf(layoutType);
   if (angleWall !== null) return adviserWords.alongWall(label, patternOrientation);

@@ -19,7 +19,7 @@ export interface EdgeMarksProps extends MarkedRooms {
   readonly text: string;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
-  /** The number of marks in the form, including those of missing edges: too many marks count as none. */
+  /** The number of marks in the form, including those of missing edges. If there are too many, none counts. */
   readonly given: number;
   /** The number of marks dropped because their edges no longer exist. */
   readonly dropped: number;
@@ -99,10 +99,10 @@ const MOST_NUMBERS = 40;
 /** The picture's longer side, in the units it is drawn in. */
 const PICTURE_SIZE = 100;
 
-/** The outlines; a tap on an edge marks it. The list next to it does the same for keyboards and screen readers. */
+/** The outlines. A tap on an edge marks it; the list beside it does the same for keyboards and screen readers. */
 function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
   const { minX, minY, maxX, maxY } = ringBounds(outlines.flatMap((outline) => bendWalls(outline)));
-  // Browsers draw no letters as large as a room is in lattice units.
+  // Browsers do not draw letters as large as a room is in lattice units.
   const scale = PICTURE_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
   const write = (at: Point) => [place(at)].map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join();
@@ -144,7 +144,9 @@ function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
   );
 }
 
-/** A place this far outside the chord's middle: clockwise on screen, outside is on the left. */
+/**
+ * The point at this distance outside the middle of the chord. Edges run clockwise on screen, so outside is on the left.
+ */
 function besideEdge(from: Point, to: Point, outside: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const off = outside / (Math.hypot(dx, dy) || 1);

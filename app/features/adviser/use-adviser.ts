@@ -7,23 +7,23 @@ import { useLatest } from '#app/ui/use-latest.ts';
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching'; readonly progress: AdviceProgress | null }
-  /** `about` names the floor, the tile and the marks that the advice is about. */
+  /** `about` identifies the floor, the tile and the marks that the advice is for. */
   | { readonly kind: 'found'; readonly advice: AdviceSummary; readonly about: string }
   | { readonly kind: 'failed' };
 
-/** Frequent enough to show progress; on a slow phone every update costs time of the search. */
+/** Often enough to show progress, but not more, because each update slows the search on a phone. */
 const PROGRESS_MS = 250;
 
 const loadSearch = () => import('#app/engine/browser/browser-advice.ts');
 
-/** Loads the code of a search ahead of a likely press. */
+/** Preloads the code of a search. */
 export function fetchSearchAhead(): void {
   loadSearch().catch(() => {
     // The search loads it again and reports the error.
   });
 }
 
-/** Runs the search in a worker, one at a time; a new one takes the place of the last. */
+/** Runs the search in a worker, one at a time. A new search replaces the one before. */
 export function useAdviser(initial: SearchState, onUnavailable: () => void) {
   const [state, setState] = useState(initial);
   const running = useRef<AbortController | null>(null);
@@ -38,7 +38,7 @@ export function useAdviser(initial: SearchState, onUnavailable: () => void) {
       if (running.current === controller && !controller.signal.aborted) setState(next);
     };
     show({ kind: 'searching', progress: null });
-    // Fetched with the first search, so that the panel itself stays light.
+    // Loaded with the first search, to keep the panel light.
     const module = await loadSearch().catch(() => null);
     if (module === null) return show({ kind: 'failed' });
     let shownAt = performance.now();
@@ -49,7 +49,7 @@ export function useAdviser(initial: SearchState, onUnavailable: () => void) {
       show({ kind: 'searching', progress });
     };
     const outcome = await module.adviseInBrowser({ request, options }, { onProgress, signal: controller.signal });
-    // The proposals are a few hundred tiles each: a transition renders them in slices that leave the page alive.
+    // Each proposal is a few hundred tiles: a transition renders them in slices, so that the page keeps responding.
     if (outcome.ok) return startTransition(() => show({ kind: 'found', advice: outcome.value, about }));
     show({ kind: 'failed' });
     if (outcome.error.code === 'unavailable' && !controller.signal.aborted) unavailable.current();

@@ -15,10 +15,7 @@ interface WayCostsProps {
   readonly reword: Reword;
 }
 
-/**
- * The cost of each pattern at each angle in tiles and cuts, with the button that applies it. Nothing if only one was
- * tried.
- */
+/** Tiles and cuts for each pattern at each angle, with the button that applies it. Nothing if only one was tried. */
 export function WayCosts({ ways, shown, unitSystem, reword }: WayCostsProps) {
   if (ways.length === 0) return null;
   return (

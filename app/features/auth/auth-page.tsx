@@ -19,16 +19,16 @@ const READ_FIRST = [
 
 export interface AuthPageProps {
   readonly tab: 'sign-up' | 'login';
-  /** The page's own address, so that its tabs stay on it. */
+  /** The page's own address, which its tabs keep. */
   readonly path: string;
   readonly next: string | null;
   readonly plan: string | null;
   readonly answer: FormAnswer | undefined;
-  /** They were at work when their session ended. */
+  /** The visitor was working when the session ended. */
   readonly isSessionEnded: boolean;
-  /** The browser did not keep the session that began here. */
+  /** The browser did not keep the session cookie. */
   readonly areCookiesBlocked: boolean;
-  /** They kept a layout of the front page's sample. */
+  /** The visitor kept a layout from the sample on the front page. */
   readonly hasKeptLayout: boolean;
 }
 
@@ -38,7 +38,7 @@ export function AuthPage(props: AuthPageProps) {
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
-      {/* Never centered: it would move with each piece of the page that arrives. */}
+      {/* Not centered vertically, so that it does not move while the page loads. */}
       <main className="flex min-w-0 flex-col px-5 py-8 sm:px-10 lg:pt-[14dvh]">
         <div className="mx-auto w-full max-w-sm">
           <Logo className="mb-8" />

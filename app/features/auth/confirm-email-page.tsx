@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import * as confirmWords from '#app/words/en/confirm-email.ts';
 
-/** The id of the page's form, where nothing is typed. */
+/** The id of the page's form, which has no fields to type in. */
 export const CONFIRM_FORM = 'confirm-form';
 
 export interface ConfirmEmailPageProps {
@@ -15,7 +15,7 @@ export interface ConfirmEmailPageProps {
   readonly error: string | undefined;
 }
 
-/** A mailed link leads to a button, so that programs that open the links in mails confirm nothing. */
+/** A mailed link leads to a button, because some mail programs open links by themselves. */
 export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) {
   const problem = error ?? (token === '' ? confirmWords.linkIncomplete : undefined);
   return (

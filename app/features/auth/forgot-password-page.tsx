@@ -11,7 +11,7 @@ import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export interface ForgotPasswordPageProps {
-  /** Why no link can be sent at all. */
+  /** Why links cannot be sent at the moment. */
   readonly mailOff: string | null;
   /** The server's message once the mail is on its way. */
   readonly sent: string | null;
@@ -56,7 +56,7 @@ function RequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const [email, setEmail] = useState<string | null>(null);
   const isBusy = useNavigation().state !== 'idle';
   const shown = email ?? fields.email.initialValue ?? '';
-  // Without JavaScript the field is not watched, and a disabled button would block the plain form.
+  // Without JavaScript nothing watches the field, and a disabled button would block the form.
   const isWatched = email !== null;
   return (
     <Form {...props} className="grid gap-4">

@@ -9,7 +9,10 @@ const TEXTS: Readonly<Record<Left['how'], string>> = {
   elsewhere: logoutWords.leftElsewhere,
 };
 
-/** In place of a page whose account was left. The link loads a new document, so that nothing of the account is left in memory. */
+/**
+ * Replaces a page after its account logged out. The link loads a new document, which clears the account's data from
+ * memory.
+ */
 export function LeftPage({ how, note }: Left) {
   return (
     <NarrowPage title={logoutWords.leftTitle}>

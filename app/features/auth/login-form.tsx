@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as authWords from '#app/words/en/auth.ts';
 
-/** Welcome Back: an address and its password. */
+/** Welcome Back: address and password. */
 export function LoginForm({ answer, next }: AuthFormProps) {
   const { props, fields, error } = usePageForm({
     id: 'login',
@@ -18,7 +18,7 @@ export function LoginForm({ answer, next }: AuthFormProps) {
     answer,
     toastTitle: authWords.loginFailed,
   });
-  // An answer asked for it; the field stays when its message disappears while typing.
+  // The server asked for a code. The field stays even when typing clears its message.
   const isCodeAsked = answer?.form === 'login' && answer.result.error?.code !== undefined;
   const isBusy = useNavigation().formData?.get('intent') === 'login';
   return (

@@ -4,7 +4,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { usePasskey } from '#app/ui/use-passkey.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
-/** Logs in with a passkey instead of address and password. */
+/** Logs in with a passkey instead of a password. */
 export function PasskeyButton({ next }: { readonly next: string | null }) {
   const submit = useSubmit();
   const isSent = useNavigation().formData?.get('intent') === 'passkey';

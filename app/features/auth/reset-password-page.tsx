@@ -23,7 +23,7 @@ export interface ResetPasswordPageProps {
   readonly token: string;
   /** The account of the link; null if the link is unknown, used or expired. */
   readonly link: ResetLink | null;
-  /** The server's message after the password was set, and the access that ended. */
+  /** The server's message after the password was set, and what it logged out. */
   readonly done: { readonly message: string; readonly ended: EndedAccess } | null;
   readonly answer: FormAnswer | undefined;
 }
@@ -102,7 +102,7 @@ function ResetForm({
     const data = new FormData(form);
     setFilled(data.get('newPassword') !== '' && data.get('confirmPassword') !== '');
   };
-  // Only after hydration is anybody watching the fields; the plain form's button is never disabled.
+  // The fields are watched only after hydration. Without scripts the button is always enabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after mounting
   useEffect(() => watch(props.ref.current), []);
   return (
@@ -135,7 +135,7 @@ function ResetForm({
   );
 }
 
-/** The passkeys to keep: none by default, because anybody with the old password may have added them. */
+/** The passkeys to keep. By default none, because anybody who knew the old password may have added them. */
 function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly kept: unknown }) {
   if (passkeys.length === 0) return null;
   const lines = passkeys.map(({ id, name, since }) => ({
@@ -166,7 +166,7 @@ function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly ke
   );
 }
 
-/** Whether the submitted form had that passkey ticked: conform makes an object of the fields' common name. */
+/** Whether that passkey was ticked. conform turns the shared field name into an object. */
 function isKept(kept: unknown, id: string): boolean {
   return typeof kept === 'object' && kept !== null && id in kept;
 }

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { TestimonialCarousel } from '#app/features/auth/testimonial-carousel.tsx';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
-/** The panel next to the forms: tagline, a floor with its chalk line, the free trial, testimonials. */
+/** The panel beside the forms: tagline, a floor with its chalk line, the free trial, testimonials. */
 export function SidePanel() {
   return (
     <div className="flex min-w-0 flex-col gap-6 bg-panel px-5 py-10 text-panel-ink sm:px-10 lg:px-14 lg:pt-[14dvh]">
@@ -25,7 +25,7 @@ export function SidePanel() {
 const COURSES = [0, 1, 2];
 const TILE = 80;
 
-/** Three courses in half stagger: cuts tinted at both walls, the chalk line in the middle. */
+/** Three courses at half offset, with tinted cuts at both walls and the chalk line in the middle. */
 function FloorPicture() {
   return (
     <svg viewBox="0 0 656 186" aria-hidden="true" className="w-full">

@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
-/** The step of an arrow: a card of 320 px plus the gap of 16 px. */
+/** How far an arrow scrolls: a card of 320 px and the gap of 16 px. */
 const CAROUSEL_STEP_PX = 336;
 
-/** Four voices in a row that scrolls by touch; from 1024 px up arrows move it a card at a time, below dots do. */
+/** Four testimonials in a row that scrolls by touch. From 1024 px up arrows scroll it by a card; below, dots do. */
 export function TestimonialCarousel() {
   const trackRef = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

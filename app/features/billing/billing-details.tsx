@@ -20,10 +20,10 @@ const STATUS: Record<BillingInfo['status'], { readonly label: string; readonly t
 
 const TRIAL_OVER = { label: billingWords.expired, tone: 'danger' } as const;
 
-/** Ids are long: their first 20 characters are enough to distinguish them. */
+/** Shows only the first 20 characters of long ids. */
 const ID_LENGTH = 20;
 
-/** The plan's figures: status, usage, amounts and dates. */
+/** The subscription: status, usage, amounts and dates. */
 export function BillingDetails({ info }: { readonly info: BillingInfo }) {
   const status = info.isTrialExpired ? TRIAL_OVER : STATUS[info.status];
   return (
@@ -102,13 +102,13 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 export interface SubscriptionActionsProps {
   readonly info: BillingInfo;
   readonly isBusy: boolean;
-  /** A fetcher's form, if the page must not be left. */
+  /** A fetcher's form, which does not leave the page. */
   readonly Form?: typeof PlainForm | FetcherWithComponents<unknown>['Form'];
 }
 
 /**
- * Pay an overdue invoice, open the payment service's portal, cancel (with a confirmation) or reactivate; plain forms,
- * so that they work without JavaScript.
+ * Pay an overdue invoice, open the payment portal, cancel (with a confirmation) or reactivate. Plain forms, so they
+ * work without JavaScript.
  */
 export function SubscriptionActions({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
   return (

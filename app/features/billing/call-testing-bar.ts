@@ -5,7 +5,7 @@ export interface TestingBarOutcome {
   readonly message: string;
 }
 
-/** Makes one of the testing bar's calls; a refusal is returned as the text of an alert. */
+/** Makes one of the testing bar's calls. If it is refused, returns the text for an alert. */
 export async function callTestingBar(path: string, payload?: object): Promise<TestingBarOutcome> {
   try {
     const response = await fetch(path, {

@@ -11,7 +11,7 @@ import { CenteredSpinner } from '#app/ui/spinner.tsx';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
-/** Current Plan Details as a dialog; the figures are fetched while it is open, and never cached. */
+/** Current Plan Details as a dialog. The figures are fetched each time it opens. */
 export default function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const fetcher = useFetcher<RenewalAnswer>();
   const answer = fetcher.data;

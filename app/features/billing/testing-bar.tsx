@@ -9,7 +9,7 @@ import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
 interface TestingButton {
   readonly label: string;
-  /** The plan that it switches to: the one in use is marked. */
+  /** The plan to switch to. The current one is marked. */
   readonly plan?: Plan;
   /** The button's value in a plain form. */
   readonly press: string;
@@ -36,7 +36,7 @@ const BUTTONS: readonly TestingButton[] = [
   { label: testingBarWords.processExisting, press: 'process-existing', path: '/api/process-existing-payments' },
 ];
 
-/** For the test account alone: look at the product as each plan sees it. Failures are alerts; plain forms get a page. */
+/** For the test account only: shows the product as each plan sees it. Failures are alerts; plain forms get a page. */
 export default function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly isAdmin: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

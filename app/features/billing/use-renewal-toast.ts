@@ -19,13 +19,13 @@ const FAILED: Readonly<Record<string, string>> = {
   [renewalForm('portal')]: billingWords.portalFailed,
 };
 
-/** The words for what came of one of the buttons of Current Plan. */
+/** Describes the result of a button on Current Plan. */
 export function describeRenewal(answer: RenewalAnswer) {
   if ('done' in answer) return { isDone: true, ...DONE[answer.done] };
   return { isDone: false, title: FAILED[answer.form] ?? '', description: errorIn(answer, '') ?? '' };
 }
 
-/** Reports the result of one of the buttons in a toast. */
+/** Shows the result of a button in a toast. */
 export function useRenewalToast(answer: RenewalAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return;

@@ -8,7 +8,7 @@ import { date } from '#app/words/en/formats.ts';
 import './client-plans.css';
 
 /**
- * The client's view of a link, without letters, counts and prices: the contractor, and the plans as wide as the page.
+ * What a client sees at a link: the contractor and the plans, as wide as the page, without letters, counts or prices.
  */
 export function ClientPlansPage(props: ClientPlans) {
   const { title, client, address, contractor, changedAt, plans, problem } = props;

@@ -15,11 +15,11 @@ import './cut-sheet.css';
 
 export interface CutSheetPageProps {
   readonly sheet: CutSheetView;
-  /** A button for the PDF of the same sheet, next to Print and Close. */
+  /** A button that makes a PDF of the sheet, beside Print and Close. */
   readonly children?: ReactNode;
 }
 
-/** The cut sheet as it is printed, with Print and Close above it on screen. White in both themes: it is paper. */
+/** The cut sheet as printed, with Print and Close above it on screen. It is white in both themes, like paper. */
 export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
   return (
     <div className="sheet-desk">
@@ -65,7 +65,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
   );
 }
 
-/** Who drew it, of what, at which scale. */
+/** Who drew it, for which job, at which scale. */
 function TitleBlock({ sheet: { business, logo, titleBlock } }: { readonly sheet: CutSheetView }) {
   return (
     <div className="sheet-block">
@@ -89,7 +89,7 @@ function TitleBlock({ sheet: { business, logo, titleBlock } }: { readonly sheet:
   );
 }
 
-/** A table with its sentences, below its picture if it has one. */
+/** A table with its notes, below its picture if it has one. */
 function Section({
   section: { title, rows, lines = [], table },
   svg,

@@ -11,7 +11,7 @@ import * as exportsWords from '#app/words/en/exports.ts';
 export interface LayoutExportsProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
-  /** Whether the plan has exports; without it every button leads to the upgrade. */
+  /** Whether the plan includes exports. If not, every button leads to the upgrade. */
   readonly isAllowed: boolean;
   readonly onUpgrade: () => void;
   readonly offline: OfflineExports;
@@ -42,7 +42,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
     event.preventDefault();
     onUpgrade();
   };
-  /** Whether the device creates the file; offline it reports why if it cannot. */
+  /** Whether this device creates the file. Offline, reports why if it cannot. */
   const isOurs = (event: MouseEvent): boolean => {
     if (navigator.onLine) {
       guard(event);
@@ -54,7 +54,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
     return why === null;
   };
   const openSheet = (event: MouseEvent) => {
-    // The service worker opens the device's own sheet; without one there would be a page of the browser's.
+    // The service worker opens the device's own sheet. Without one, the browser would show its error page.
     if (!isOurs(event) || navigator.serviceWorker?.controller) return;
     event.preventDefault();
     setProblem('missing');

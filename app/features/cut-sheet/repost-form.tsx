@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The fields of a posted form, in their order. */
+/** The fields of a posted form, in order. */
 export type PostedFields = readonly (readonly [name: string, value: string])[];
 
-/** The text fields of a post, to be posted again. */
+/** The text fields of a post, to post them again. */
 export function readPostedFields(form: FormData): PostedFields {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** The reasons for a missing sheet, by problem. */
+/** Why there is no sheet, by problem. */
 export const SHEET_PROBLEMS = {
   nothing: cutSheetWords.nothingCalculated,
   'no-cuts': cutSheetWords.noCuts,

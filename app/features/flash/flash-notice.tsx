@@ -4,7 +4,7 @@ import type { FlashCode, FlashMessage } from '#app/product/flash-code.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** The payment event may arrive after the visitor: the plan is read again after these delays. */
+/** The payment event may arrive after the visitor. The plan is read again after these delays. */
 const LOOK_AGAIN_MS = [1_500, 5_000, 15_000];
 
 export interface FlashNoticeProps {
@@ -23,7 +23,7 @@ export function FlashNotice({ code, message, id }: FlashNoticeProps) {
   const { revalidate } = useRevalidator();
   const isWaiting = code === 'plan-on-its-way';
   useEffect(() => {
-    // Looking again takes the code away; the later looks are wanted all the same, so nothing is cleared.
+    // The first read clears the code, but the later reads are still needed, so the timers are not cleared.
     if (isWaiting) for (const ms of LOOK_AGAIN_MS) setTimeout(revalidate, ms);
   }, [isWaiting, revalidate]);
   if (message === null) return null;

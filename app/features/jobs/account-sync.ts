@@ -24,7 +24,7 @@ import type { SavedJob } from '#app/layout/model/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 
-/** Jobs that were opened here stay in this browser's copy until the page is left, also of an account that has newer ones. */
+/** Jobs opened on this page stay in the browser's copy until the page is left, even if the account has newer ones. */
 const opened = new Set<string>();
 
 const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, isWhole: false, unread: [], isDone: false };
@@ -32,14 +32,14 @@ const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, isWhole: false, u
 let last: Promise<unknown> = Promise.resolve();
 let waiting: { readonly account: string; readonly report: Promise<SyncReport> } | null = null;
 
-/** One tab of a browser speaks with the account at a time. */
+/** Only one tab of a browser syncs at a time. */
 async function inTurn(work: () => Promise<SyncReport>): Promise<SyncReport> {
   return 'locks' in navigator ? await navigator.locks.request('tilewright.jobs.sync', work) : work();
 }
 
 /**
- * Whether the account may accept a job now that it refused before; jobs over a limit are added by their owner when
- * there is room again.
+ * Whether the account may now accept a job that it refused before. The user adds jobs over a limit again when there is
+ * room.
  */
 function mayTake(plan: Plan, refused: OutsideJob['refused'], { data }: SavedJob): boolean {
   if (refused === 'unasked' || refused === 'unreadable') return false;
@@ -62,7 +62,7 @@ export function syncBrowserJobs(owner: JobsOwner, plan: Plan | null): Promise<Sy
   return next;
 }
 
-/** Takes a job of the account that was opened here into this browser's copy. */
+/** Copies an opened job of the account to this browser. */
 export async function copyOpened(owner: JobsOwner, row: Required<AccountRow>): Promise<void> {
   opened.add(row.id);
   await changeCopy(owner, (copy) => withRow(copy, row));
@@ -94,12 +94,12 @@ export function storedOwner(email: string): JobsOwner | null {
     const { account, email: known } = readMarks(localStorage.getItem(MARKS_KEY));
     return account !== '' && [account, known].includes(email) ? { id: account, email } : null;
   } catch {
-    // Switched off: then nothing is kept.
+    // Storage is disabled, so nothing is kept.
     return null;
   }
 }
 
-/** The account that the text of the marks names; null if the jobs were nobody's. */
+/** The account in the text of the marks. Null if the jobs have no owner. */
 export function ownerIn(marks: string): JobsOwner | null {
   const { account, email } = readMarks(marks);
   return account === '' ? null : { id: account, email };
@@ -111,18 +111,18 @@ export interface LeftBehind {
   readonly unsent: readonly string[];
   /** Jobs that the account lacks for another reason. */
   readonly outside: readonly string[];
-  /** Jobs of nobody, visible to every user of this browser. */
+  /** Jobs without an owner, visible to every user of this browser. */
   readonly nobodys: readonly string[];
 }
 
 /**
  * Removes the account's jobs from this browser. Unsent changes are set aside until it logs in here again; if the
- * account `isGone`, they are deleted too. Jobs of nobody stay.
+ * account `isGone`, they are deleted too. Jobs without an owner stay.
  */
 export async function leaveJobs(owner: JobsOwner, isGone: boolean): Promise<LeftBehind> {
   let left: LeftBehind = NOTHING_LEFT;
   const isMoved = await moveBrowserJobs((copy) => {
-    // Another account has taken this browser over meanwhile, and its jobs with it.
+    // Another account now owns this browser's store and the jobs in it.
     if (!isOwnedBy(copy, owner)) return isGone ? copyWithout(copy, owner) : copy;
     left = leftBehind(copy);
     return isGone ? copyWithout(copy, owner) : copyLeft(copy, drawId);
@@ -147,7 +147,7 @@ function leftBehind(copy: JobCopy): LeftBehind {
   };
 }
 
-/** Sends the pending changes, and retries once those the account refused before. */
+/** Sends the pending changes, and retries once those that the account refused. */
 export async function sendAgain(owner: JobsOwner): Promise<void> {
   await changeCopy(owner, (copy) => retryRefused(copy, () => true));
   await syncBrowserJobs(owner, null);

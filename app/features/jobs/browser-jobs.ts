@@ -41,7 +41,7 @@ import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 /** The jobs of this browser visible to one account, with their sync state. */
 export interface BrowserJobs extends JobShelf {
   readonly marks: JobMarks;
-  /** Those that are in this browser only. */
+  /** Jobs that are only in this browser. */
   readonly outside: readonly OutsideJob[];
   /** The number of changes pending for the account. */
   readonly unsent: number;
@@ -59,7 +59,7 @@ let page: PageStore | null = null;
 /** Messages since the jobs became this account's. */
 let toTell: Told = NOTHING_TOLD;
 
-/** Web Locks serialize the tabs; without them (plain http) a synchronous turn must do. */
+/** Web Locks serialize the tabs. They are missing on plain http, where a synchronous function is enough. */
 const exclusively: Exclusively = async (work) =>
   'locks' in navigator ? navigator.locks.request('tilewright.jobs', () => work()) : work();
 
@@ -133,7 +133,7 @@ function openFor(owner: JobsOwner): ReturnType<OpenStore> {
   return ok(store);
 }
 
-/** From now on this page keeps the jobs of `owner` for itself, beginning with those that the browser shows him. */
+/** From now on this page keeps the owner's jobs itself, starting with those in the browser. */
 function keepOnPage(owner: JobsOwner, problem: 'full' | 'disabled'): PageStore {
   const { jobs, marks } = currentJobs(owner);
   page = new PageStore(owner, problem);

@@ -9,14 +9,14 @@ export interface CalculatorAccess {
    */
   readonly now: () => JobText | null;
   readonly hasLayout: boolean;
-  /** Sets all inputs and calculates; `isCounted` if that layout was counted before. */
+  /** Fills in all inputs and calculates. `isCounted` if that layout was counted before. */
   readonly load: (job: JobText, isCounted: boolean) => void;
   /** The account's tiles, whose prices an opened job follows. */
   readonly tiles: readonly AccountTile[];
   /** Shows the errors of the inputs. */
   readonly showErrors: () => void;
-  /** A job is open that the plan can only show. */
+  /** The open job is read-only on this plan. */
   readonly isReadOnly: boolean;
-  /** Takes such a job off the page; any other stays in the form. */
+  /** Clears a read-only job from the form; any other stays. */
   readonly close: () => void;
 }

@@ -27,19 +27,19 @@ export type MarksChange = (marks: JobMarks, before: Jobs, after: Jobs) => JobMar
 export interface JobRoom {
   /** The most jobs of the plan, browser and account together; null for no limit. */
   readonly limit: number | null;
-  /** The names of the jobs in the account: they are taken and they count. */
+  /** The names of the jobs in the account. They are taken, and they count toward the limit. */
   readonly accountNames: readonly string[];
 }
 
-/** Runs `work` while no other tab of this browser does. */
+/** Runs `work` while no other tab of this browser accesses the jobs. */
 export type Exclusively = <T>(work: () => T) => Promise<T>;
 
 /** Opens the store for a change while every other tab waits; a fault if it must not be touched. */
 export type OpenStore = () => Result<TextStore, Exclude<StoreProblem, 'put-aside'>>;
 
 /**
- * Changes the stored jobs in their present state, whatever a tab read last: read, changed and written while every other
- * tab waits. A refused change writes nothing.
+ * Changes the stored jobs, whatever this tab read before: they are read, changed and written while every other tab
+ * waits. A refused change writes nothing.
  */
 export function changeJobs(
   open: OpenStore,
@@ -55,7 +55,7 @@ export function changeJobs(
     if (shelf.problem !== null && shelf.problem !== 'put-aside') return err(shelf.problem);
     const changed = change(shelf.jobs);
     if (!changed.ok) return changed;
-    // The marks first: a pending job that does not exist yet is harmless.
+    // Write the marks first: a pending job that does not exist yet is harmless.
     const marks = readMarks(opened.getItem(MARKS_KEY));
     const marked = mark(marks, shelf.jobs, changed.value);
     if (marked !== marks && !writeMarks(opened, marked)) return err('full');
@@ -123,7 +123,7 @@ export function replaceJob(name: string, data: JobData, seen: string, keptAs: (n
   };
 }
 
-/** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */
+/** Adds jobs from a file. A job that already exists is skipped; a name that is taken gets a number. */
 export function importJobs(incoming: Jobs, { limit, accountNames }: JobRoom, report: ImportCounts): JobsChange {
   return (jobs) => {
     const { added, known, leftOut } = mergeJobs(jobs, incoming, { limit, otherNames: accountNames });

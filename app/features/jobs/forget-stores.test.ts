@@ -7,7 +7,7 @@ import { OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
 import { BEFORE_RELOAD } from '#app/ui/reload-page.ts';
 
-/** Names in the code that look like keys and are none: locks, events, a channel and a database. */
+/** Names in the code that look like storage keys but are not: locks, events, a channel and a database. */
 const OTHER_NAMES = [
   'tilewright.jobs.sync',
   'tilewright.left-account',

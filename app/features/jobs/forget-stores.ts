@@ -1,6 +1,6 @@
 import { ACCOUNT_CACHES, ACCOUNT_DATABASES, BROWSER_KEYS } from '#app/product/browser-stores.ts';
 
-/** Typed in this tab, and nowhere else. */
+/** Text typed in this tab, and stored nowhere else. */
 const UNSAVED_KEYS: readonly string[] = ['tilewright.draft', 'tilewright.half-drawn'];
 const ACCOUNT_KEYS = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === 'account' ? [key] : []));
 
@@ -17,13 +17,13 @@ export function forgetAccountStores(unsaved: 'kept' | 'gone' = 'gone'): void {
       const store = storeOf();
       for (const key of keys) store.removeItem(key);
     } catch {
-      // Switched off: then nothing was kept.
+      // Storage is disabled, so nothing was kept.
     }
   }
   try {
     for (const cache of ACCOUNT_CACHES) void caches.delete(cache).catch(() => {});
     for (const database of ACCOUNT_DATABASES) indexedDB.deleteDatabase(database);
   } catch {
-    // The same.
+    // Storage is disabled, so nothing was kept.
   }
 }

@@ -85,7 +85,7 @@ function isShown({ options, outside }: ShownJobs, selected: string): boolean {
 
 const inBrowser = (name: string): Choice => [`browser:${name}`, name];
 
-/** By name, as the server lists the account's: copies come into this browser in the order in which they were made. */
+/** By name, like the server's list. Copies arrive in this browser in the order of their creation. */
 function allJobs({ jobs, outside }: BrowserJobs, account: readonly KeptJob[]): readonly Choice[] {
   const names = new Set(outside.map(({ name }) => name));
   const copied = jobs.filter(({ name }) => !names.has(name)).map(({ name }) => inBrowser(name));
@@ -113,7 +113,7 @@ function pageOfBrowser(browser: BrowserJobs, { search, page }: Pick<JobsPage, 's
   };
 }
 
-/** A page of the account's jobs, each by its copy if this browser has one, after its pending ones. */
+/** A page of the account's jobs: pending ones first, then each as this browser's copy if there is one. */
 function pageOfAccount(browser: BrowserJobs, { jobs, search, ...page }: JobsPage): ShownJobs {
   const copies = new Map(browser.marks.copied.map(({ id, name }) => [id, name]));
   const outside = outsideNames(browser, search);
@@ -147,7 +147,7 @@ function JobSearch({ asked, onFind }: JobSearchProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter in a form presses its first button, which is another one.
+          // Enter would press the form's first button, which does something else.
           event.preventDefault();
           onFind(typed);
         }}

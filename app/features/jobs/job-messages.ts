@@ -12,12 +12,12 @@ const STORE_WORDS: Record<Exclude<StoreProblem, 'put-aside'>, string> = {
   stuck: jobsWords.storeStuck,
 };
 
-/** Describes a problem of the browser's store, for the section of the saved jobs. */
+/** Describes a problem of the browser's store for the Saved Jobs section. */
 export function describeStoreProblem(problem: StoreProblem): string {
   return problem === 'put-aside' ? jobsWords.storePutAside : STORE_WORDS[problem];
 }
 
-/** Describes the outcome for a job that could not be saved just as it was sent. */
+/** Describes what happened to a job that could not be saved exactly as sent. */
 export function describeConflict(conflict: Conflict): string {
   const { kind, name } = conflict;
   switch (kind) {
@@ -34,7 +34,7 @@ export function describeConflict(conflict: Conflict): string {
   }
 }
 
-/** Why a change was refused. `limit` has its own dialog and no words here. */
+/** Why a change was refused. `limit` has its own dialog, so it has no text here. */
 export function describeFault(fault: ChangeFault, isRename = false): string {
   switch (fault) {
     case 'name-missing':

@@ -14,8 +14,8 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 
-// Three texts are kept: the jobs, their marks, and what other accounts left here. All are read and written here, because
-// an earlier version kept part of one in another, and one that cannot be read is put aside in the same way.
+// The store has three texts: the jobs, their marks, and pending changes of other accounts. One file reads and writes
+// all three: an earlier version kept part of one in another, and unreadable text is put aside in the same way.
 
 /** The key under which unreadable text is put aside; numbered if it is taken. */
 export const ASIDE_KEY = 'tilewright.jobs.unreadable';
@@ -57,7 +57,7 @@ export function readShelf(store: TextStore): JobShelf {
   return { jobs, problem: isAside ? 'put-aside' : 'stuck' };
 }
 
-/** Two jobs with one name can only be from outside; the first is kept, the whole text is put aside. */
+/** Two jobs with the same name did not come from this program. The first is kept, and the whole text is put aside. */
 function dropSameNames(jobs: readonly SavedJob[]): readonly SavedJob[] {
   const seen = new Set<string>();
   return jobs.filter(({ name }) => {
@@ -104,7 +104,7 @@ function putAside(store: TextStore, text: string): boolean {
   }
 }
 
-/** From this version on every job of the account is marked, whether the account has it or not. */
+/** Since this version every job of the account is marked, whether the account has it yet or not. */
 const MARKS_VERSION = 2;
 
 function readSending(value: unknown): SentState | null {
@@ -262,7 +262,7 @@ export class PageStore implements TextStore {
     this.texts = new Map([...this.texts].filter(([other]) => other !== key));
   }
 
-  /** All that is kept, to be set again. */
+  /** All texts, to restore them later. */
   copyTexts(): ReadonlyMap<string, string> {
     return this.texts;
   }
@@ -272,7 +272,7 @@ export class PageStore implements TextStore {
   }
 }
 
-/** A new UUID, version 4. `crypto.randomUUID` is not there on plain http. */
+/** A new UUID, version 4. Browsers do not offer `crypto.randomUUID` on plain http. */
 export function drawId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -26,7 +26,7 @@ import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
-// All that the page needs to read a document, in one part: see kept-jobs.ts.
+// Everything that the page needs to read a job, in one chunk: see kept-jobs.ts.
 export {
   copyOpened,
   currentJobs,
@@ -52,7 +52,7 @@ export function openedText(data: JobData, tiles: readonly AccountTile[]): JobTex
   return job;
 }
 
-/** The form as a document to save, with the present time; null (and errors shown) if it cannot be read. */
+/** The form as a document with the current time. Null, with the errors shown, if it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
   const job = calculator.now();
   const data = job && documentOf(job, new Date().toISOString());
@@ -78,7 +78,7 @@ export async function saveOver(
   return changed.ok ? { fault: null, keptAs } : { fault: changed.error };
 }
 
-/** Gives the jobs that are in this browser only to the account. */
+/** Moves the jobs that are only in this browser to the account. */
 export async function takeJobsAlong(owner: JobsOwner): Promise<void> {
   if (await changeCopy(owner, (copy) => takeAlong(copy, drawId))) await requestSync();
 }

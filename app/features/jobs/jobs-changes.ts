@@ -1,13 +1,13 @@
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 
-// The first visit loads this file. The code that reads and changes jobs is loaded later and needs it too, so it imports
-// neither that code (job-tools.ts) nor what loads it (kept-jobs.ts).
+// Loaded on the first visit. The code that reads and changes jobs is loaded later and imports this file, so this file
+// imports neither that code (job-tools.ts) nor its loader (kept-jobs.ts).
 
-/** One of the four things kept in the browser: the saved jobs, in the form of a jobs file. */
+/** Storage key of the saved jobs, as a jobs file. */
 export const JOBS_KEY = 'tilewright.jobs';
-/** Which jobs belong to the account, and which changes are pending. */
+/** Storage key of the marks: which jobs belong to the account, and which changes are pending. */
 export const MARKS_KEY = 'tilewright.jobs.account';
-/** Pending changes of other accounts, until they log in here again. */
+/** Storage key of other accounts' pending changes, until they log in here again. */
 export const LEFT_KEY = 'tilewright.jobs.left';
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function onSyncRequested(sync: () => Promise<SyncReport | null>): () => v
   };
 }
 
-/** Syncs pending changes; returns the report, or null if it could not be tried. */
+/** Syncs pending changes. Returns the report, or null if the sync could not start. */
 export function requestSync(): Promise<SyncReport | null> {
   return syncing?.() ?? Promise.resolve(null);
 }

@@ -20,19 +20,19 @@ import { type LimitReason, may, type Plan } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 export interface JobsProviderProps {
-  /** Whose jobs they are: the account's id and address, empty while it is not known. */
+  /** The jobs' owner: the account's id and address, both empty until it is known. */
   readonly userId: string;
   readonly email: string;
   readonly account: readonly KeptJob[];
   /** The first page of all jobs, or the one requested by a plain form. */
   readonly list: JobsPage;
   readonly reply: JobsReply | null;
-  /** The project that is offered for a new job. */
+  /** The project offered for a new job. */
   readonly project: OfferedProject | null;
   readonly status: TrialStatus;
   /** The plan does not allow it. */
   readonly onLimit: (reason: LimitReason) => void;
-  /** The account's jobs have changed: read them again. */
+  /** The account's jobs have changed and must be read again. */
   readonly onAccountChanged: () => void;
 }
 
@@ -51,14 +51,14 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
   /** The open job is no longer there under its name: another tab may have deleted or renamed it. Typed text stays. */
   readonly isGone: boolean;
   readonly setOpen: (open: OpenJob | null) => void;
-  /** Whether a new job goes to the project that is offered. */
+  /** Whether a new job is added to the offered project. */
   readonly isProjectChosen: boolean;
   readonly setProjectChosen: (isChosen: boolean) => void;
 }
 
 const JobsContext = createContext<Jobs | null>(null);
 
-/** State shared by the section of the saved jobs and the Save Job button. */
+/** State shared by Saved Jobs and Save Job. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
   const { userId, email, account: rows, list, reply, project, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
@@ -76,10 +76,10 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const browser = useBrowserJobs(owner);
   const { rest: account, report } = useAccountSync(owner, browser, rows, status.plan, hear);
   const listed = browser.jobs.length + account.length;
-  // A list that the account has sent whole is newer than the page.
+  // A complete list from the account is newer than the page.
   const count = report?.isHeard === true && report.isWhole ? listed : Math.max(listed, list.total);
   const copied = open?.place === 'account' ? browser.marks.copied.find(({ id }) => id === open.id) : undefined;
-  // A job that a plain form opened is the copy's as soon as there is one.
+  // Once this browser has a copy of a job opened by a plain form, the copy is the open job.
   if (copied !== undefined) setOpen({ place: 'browser', name: copied.name, seen: copied.print });
   const jobs = {
     owner,

@@ -18,7 +18,7 @@ const FILE_FIELD = 'jobsFile';
 export const JobsFileMenu = memo(function JobsFileMenu() {
   const { owner, browser, status, account, onLimit } = useJobs();
   const maySave = may(status.plan, 'maySaveJobs');
-  // Jobs saved before a downgrade still belong to their owner.
+  // Jobs saved before a downgrade can still be exported.
   const mayExport = maySave || browser.jobs.length + account.length > 0;
 
   async function exportAll() {

@@ -37,7 +37,7 @@ export async function exportJobs(
 
 export interface ImportAnswer {
   readonly toast: { title: string; description?: string; tone?: 'plain' | 'destructive' };
-  /** Jobs were left out because the plan keeps no more. */
+  /** Jobs were left out because of the plan's limit. */
   readonly isOverLimit: boolean;
 }
 

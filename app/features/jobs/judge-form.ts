@@ -6,10 +6,10 @@ import type { JobText } from '#app/layout/model/job-text.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /**
- * A form beside the open job.
- * - saved: the account has it so
- * - kept-here: it is saved so, but only in this browser
- * - unsaved: it was changed
+ * How the form compares with the open job.
+ * - saved: the account has the same
+ * - kept-here: the same, but only in this browser
+ * - unsaved: different
  */
 export type FormState = 'saved' | 'kept-here' | 'unsaved';
 

@@ -5,7 +5,7 @@ import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 
-// The first visit loads this file; of the files that read jobs it imports only types, so that they come later.
+// Loaded on the first visit. It imports only types from the files that read jobs, so that those load later.
 type JobTools = typeof import('#app/features/jobs/job-tools.ts');
 
 const EMPTY: BrowserJobs = {
@@ -24,7 +24,7 @@ export async function loadJobTools(): Promise<JobTools> {
   return tools;
 }
 
-/** That code if it is there already. */
+/** That code, if it is loaded. */
 export function loadedJobTools(): JobTools | null {
   return tools;
 }
@@ -53,7 +53,7 @@ export function subscribeToJobs(listener: () => void): () => void {
   const hear = () => {
     if (tools !== null || !hasKeptJobs()) return listener();
     loadJobTools().then(listener, () => {
-      // Not to be fetched now: they are read with the first press that needs them.
+      // Loading failed. The jobs are read with the first press that needs them.
     });
   };
   const stop = subscribeToJobsChanged(hear);
@@ -65,7 +65,7 @@ export function subscribeToJobs(listener: () => void): () => void {
   };
 }
 
-/** How many more jobs the plan allows, as far as this browser knows. Jobs that are not in the account do not count. */
+/** How many more jobs the plan allows, as far as this browser knows. Jobs outside the account do not count. */
 export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: BrowserJobs): JobRoom {
   const { savedJobs } = PLANS[plan];
   const others = outside.filter(({ isChange }) => !isChange);
@@ -73,7 +73,7 @@ export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: Br
   return { limit, accountNames: account.map((job) => job.name) };
 }
 
-/** Whether the plan keeps no more. */
+/** Whether the plan's limit is reached. */
 export function isRoomFull({ limit, accountNames }: JobRoom, { jobs }: BrowserJobs): boolean {
   return limit !== null && jobs.length + accountNames.length >= limit;
 }

@@ -5,8 +5,8 @@ import { askAboutUnsent, type UnsentAnswer } from '#app/features/jobs/unsent-que
 import * as logoutWords from '#app/words/en/logout.ts';
 
 /**
- * Sends the pending changes of the account with that address while its session is still valid. If some stay, the user
- * decides what becomes of them.
+ * Sends the account's pending changes while its session is still valid. If some cannot be sent, asks the user what to
+ * do with them.
  */
 export async function settleJobs(email: string): Promise<UnsentAnswer> {
   if (!hasKeptJobs()) return 'keep';
@@ -22,8 +22,8 @@ export async function settleJobs(email: string): Promise<UnsentAnswer> {
 }
 
 /**
- * Removes what belongs to the account with that address from this browser; returns a sentence about the jobs that stay,
- * or null. With `jobs` gone, its unsent jobs are deleted as well.
+ * Removes the account's data from this browser. Returns a sentence about the jobs that stay, or null. With `jobs` gone,
+ * its unsent jobs are deleted as well.
  */
 export async function leaveAccount(email: string, jobs: 'kept' | 'gone'): Promise<string | null> {
   forgetAccountStores();

@@ -7,11 +7,11 @@ import { questionNow, subscribeToQuestion } from '#app/features/jobs/unsent-ques
 import { OTHER_ACCOUNT } from '#app/product/page-events.ts';
 import { leftNow, onLogOut, subscribeToLeft } from '#app/ui/left-account.ts';
 
-/** Pages for signed-out visitors only: the device then has no account. */
+/** Pages for signed-out visitors: on these the device has no account. */
 const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
 
 /**
- * On every page, handles leaving an account: asks about unsent jobs, and removes the data the page itself has stored.
+ * Runs on every page. When an account logs out, asks about unsent jobs and removes the data that the page has stored.
  */
 export function LeavingAccount() {
   const question = useSyncExternalStore(subscribeToQuestion, questionNow, () => null);
@@ -26,7 +26,7 @@ export function LeavingAccount() {
     return () => window.removeEventListener(OTHER_ACCOUNT, makeRoom);
   }, []);
   useEffect(() => {
-    // Again, and in every tab: a part of the page may have kept something while it was closed.
+    // Once more, and in every tab: a component may have stored something while it closed.
     if (left !== null) forgetAccountStores();
   }, [left]);
   if (question === null) return null;
@@ -34,7 +34,7 @@ export function LeavingAccount() {
   return <Dialog question={question} />;
 }
 
-/** Another account logged in in another tab: remove this account's data and reload, so that nothing of it is shown. */
+/** Another account logged in in another tab. Removes this account's data and reloads, so that none of it is shown. */
 function makeRoom(): void {
   forgetAccountStores();
   window.location.reload();

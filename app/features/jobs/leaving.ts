@@ -4,17 +4,17 @@ import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { FORGET_COOKIE, LEAVING_COOKIE } from '#app/product/leaving-cookies.ts';
 import { readCookie, writeCookie } from '#app/ui/script-cookie.ts';
 
-/** Not longer than a session lasts; the request that ends the session takes it away. */
+/** As long as a session can last. The request that ends the session removes the cookie. */
 const LEAVING_DAYS = 30;
 
-/** The server could not be reached: with its next request this browser's session ends, whatever page asks. */
+/** The server is unreachable: this cookie ends the session with the browser's next request to any page. */
 export function endSessionLater(): void {
   writeCookie(LEAVING_COOKIE, 'yes', LEAVING_DAYS);
 }
 
 /**
- * Does what a log-out without scripts could not do: removes the account's data from this browser. Called before React
- * takes over the page, so that nothing of the next account is removed with it.
+ * Does what a log-out without scripts could not do: removes the account's data from this browser. Must run before React
+ * hydrates the page, or it would also remove the next account's data.
  */
 export function finishLeaving(): void {
   const forgotten = readCookie(FORGET_COOKIE);
@@ -22,18 +22,18 @@ export function finishLeaving(): void {
   forgetAccountStores();
   void leaveJobsOf(marksNow(), forgotten === 'deleted').then(
     () => writeCookie(FORGET_COOKIE, '', 0),
-    // Their code could not be fetched: the next page tries again.
+    // The code could not be loaded. The next page tries again.
     () => undefined,
   );
 }
 
 /**
- * A page for signed-out visitors is shown: the session has ended by itself, or elsewhere. The account's data is
- * removed, as after a log-out; text typed in this tab and unsent changes wait for the same account.
+ * A page for signed-out visitors is shown, so the session ended by itself or elsewhere. Removes the account's data as
+ * after a log-out, but keeps text typed in this tab and unsent changes for the same account.
  */
 export function leaveEndedAccount(): void {
   forgetAccountStores('kept');
-  // If the code of the jobs cannot be fetched now, the next login sorts them.
+  // If the jobs' code cannot be loaded now, the next login sorts them.
   void leaveJobsOf(marksNow(), false).catch(() => undefined);
 }
 
@@ -48,7 +48,7 @@ function marksNow(): string | null {
   try {
     return localStorage.getItem(MARKS_KEY);
   } catch {
-    // Switched off: then nothing was kept.
+    // Storage is disabled, so nothing was kept.
     return null;
   }
 }

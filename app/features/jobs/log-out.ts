@@ -7,8 +7,8 @@ import * as flashWords from '#app/words/en/flash.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
 /**
- * Sends pending changes before the session ends, and removes the account from this browser whether the server answers
- * or not. Then loads a new document, so that no part of the page remembers the account.
+ * Sends pending changes before the session ends, and removes the account from this browser even if the server does not
+ * answer. Then loads a new document, so that no component remembers the account.
  */
 export async function logOut(email: string): Promise<void> {
   const answer = await settleJobs(email).catch(() => 'keep' as const);

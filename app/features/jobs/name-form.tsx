@@ -22,7 +22,7 @@ export function NameForm({ initial, submitLabel, needsName, onSubmit, onCancel }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // In React's tree the dialog is inside the calculator's form, which must not be submitted.
+    // In React's tree the dialog is inside the calculator's form, which must not submit.
     event.stopPropagation();
     setError((await onSubmit(name)) ?? undefined);
   }

@@ -17,11 +17,11 @@ const LINE_CLASSES = 'w-full justify-start px-3!';
 export interface OpenJobActionsProps {
   readonly calculator: CalculatorAccess;
   readonly job: OpenJob;
-  /** An action was chosen: the menu closes, and has the focus back before a dialog opens. */
+  /** An action was chosen: closes the menu and returns the focus to it, before a dialog opens. */
   readonly onChosen: () => void;
 }
 
-/** The actions on the open job, as the lines of a menu; the dialogs replace the plain form's answers. */
+/** The open job's actions as menu items. With scripts, dialogs replace the plain form's answers. */
 export function OpenJobActions({ calculator, job, onChosen }: OpenJobActionsProps) {
   const { setOpen, status, onLimit } = useJobs();
   const saveChanges = useSaveChanges(calculator);

@@ -1,6 +1,6 @@
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 
-/** The open job's name for paper: at the head of the printed page, and in the form, which makes sheets and files. */
+/** The open job's name for paper: in the printed page's header, and in the form that makes sheets and files. */
 export function OpenJobName() {
   const { open } = useJobs();
   if (open === null) return null;

@@ -15,7 +15,7 @@ const DONE = {
   deleted: jobsWords.deleted,
 } as const;
 
-/** The result of the pressed job button, in one sentence; null if there is nothing to report. */
+/** The result of the pressed job button in one sentence; null if there is nothing to report. */
 function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger'; readonly text: string } | null {
   if (reply.done !== null) {
     if (reply.fileFault !== null) return { tone: 'warn', text: `${DONE[reply.done]}. ${FILE_WORDS[reply.fileFault]}` };
@@ -35,8 +35,8 @@ function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger';
 }
 
 /**
- * Without scripts, at the top of the page: what the pressed job button did, with a link to its section. A limit that it
- * met has a notice of its own.
+ * Without scripts, at the top of the page: what the pressed job button did, with a link to its section. Limits have
+ * their own notice.
  */
 export function PlainReplyAtTop({ reply }: { readonly reply: JobsReply }) {
   const summary = summarize(reply);
@@ -60,7 +60,7 @@ export interface PlainReplyProps {
   readonly isReadOnly: boolean;
 }
 
-/** Replaces the dialogs without JavaScript: the name to save or rename under, and the answers. */
+/** Replaces the dialogs without JavaScript: the field for a new name, and the answers. */
 export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
   return (
     <>

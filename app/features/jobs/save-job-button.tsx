@@ -22,7 +22,7 @@ export interface SaveJobButtonProps {
 }
 
 /**
- * Save Job: asks for a name, or offers to save over the open job, or names the plan that can save jobs. Without JavaScript
+ * Save Job: asks for a name, offers to overwrite the open job, or names the plan that can save jobs. Without JavaScript
  * it saves the job in the account.
  */
 export function SaveJobButton({ calculator, hasIcon = false, size, className }: SaveJobButtonProps) {

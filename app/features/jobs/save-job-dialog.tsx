@@ -14,13 +14,13 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface SaveJobDialogProps {
   readonly data: JobData;
-  /** The name of the open job, which can take the changes. */
+  /** The name of the open job, which can be overwritten. */
   readonly openName: string | null;
   readonly onSaveChanges: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name to save under, or saves over the open job. */
+/** Asks for a name to save under, or overwrites the open job. */
 export default function SaveJobDialog({ data, openName, onSaveChanges, onClose }: SaveJobDialogProps) {
   const { owner, account, status, project: offered, isProjectChosen, setOpen, onLimit } = useJobs();
   const project = isProjectChosen ? offered : null;

@@ -96,7 +96,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   );
 }
 
-/** Whether the answer to a plain form's button has a message for this section. */
+/** Whether the plain form's answer has a message for this section. */
 function hasWord(reply: JobsReply | null): boolean {
   if (reply === null) return false;
   const { done, fault, question, imported, fileFault, linkAddress } = reply;

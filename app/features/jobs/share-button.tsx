@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** A link to the present layout, for a client to view. Without JavaScript the page returns it. */
+/** A link to the current layout, for a client to view. Without JavaScript the page returns it. */
 export function ShareButton({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { status, open, onLimit } = useJobs();
   const [address, setAddress] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
       await navigator.clipboard.writeText(made.address);
       showToast({ title: jobsWords.linkCopied, description: jobsWords.linkCopiedText });
     } catch {
-      // Copying is not allowed: the link is in its field.
+      // The browser does not allow copying. The field shows the link.
     }
   }
 
@@ -45,7 +45,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
             label={jobsWords.linkToLayout}
             value={address}
             readOnly
-            // It belongs to no form: Enter in it would press the first button.
+            // Not part of a form: Enter in it would press the form's first button.
             form=""
             onFocus={(event) => event.target.select()}
           />

@@ -11,7 +11,7 @@ import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
-/** Names the jobs that the account does not have, before the user logs out, and asks what becomes of them. */
+/** Before a log-out, lists the jobs that the account does not have, and asks what to do with them. */
 export default function UnsentJobsDialog({ question }: { readonly question: UnsentQuestion }) {
   const { owner, answer } = question;
   const [left, setLeft] = useState(() => leftBehindBy(owner));

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 
-/** What becomes of the jobs that the account does not have: kept for it, deleted, or the user does not log out. */
+/** What to do with the jobs that the account does not have: keep them for it, delete them, or stay logged in. */
 export type UnsentAnswer = 'keep' | 'delete' | 'stay';
 
 export interface UnsentQuestion {
   readonly owner: JobsOwner;
-  /** Its code is loaded before, as a log-out must not depend on it. */
+  /** Loaded in advance, because a log-out must not depend on the network. */
   readonly Dialog: ComponentType<{ readonly question: UnsentQuestion }>;
   readonly answer: (answer: UnsentAnswer) => void;
 }

@@ -15,7 +15,7 @@ export function useJobState(): (form: JobText) => FormState | null {
   useEffect(() => {
     if (!isNeeded) return;
     loadJobTools().then(setTools, () => {
-      // Then a changed job is asked about once more than needed.
+      // If loading fails, the user may be asked once more than needed about a changed job.
     });
   }, [isNeeded]);
   return useCallback(

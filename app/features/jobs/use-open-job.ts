@@ -7,10 +7,10 @@ import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** Opens the selected job: sets all inputs and calculates the layout. */
+/** Opens the selected job: fills in all inputs and calculates the layout. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
   const { owner, status, setOpen } = useJobs();
-  // A job that can only be viewed keeps its prices.
+  // A read-only job keeps its prices.
   const tilesFor = (data: JobData) => (missingForJob(status.plan, data) === null ? calculator.tiles : []);
   return async (choice) => {
     if (choice === '') return setOpen(null);
@@ -29,7 +29,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
     if (opened.ok) {
       const { job, revision, isCounted } = opened;
       setOpen({ place: 'account', id: choice, name: job.name, seen: printOfJob(job.data), isSaved: true });
-      // Then it can be changed here as any other, also without a network.
+      // With a copy here it can be changed like any other job, also offline.
       if (may(status.plan, 'maySaveJobs')) await copyOpened(owner, { id: choice, revision, isCounted, ...job });
       return calculator.load(openedText(job.data, tilesFor(job.data)), isCounted);
     }

@@ -8,7 +8,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** Saves the form over the open job of this browser, or reports why it cannot. */
+/** Overwrites this browser's open job with the form, or reports why it cannot. */
 export function useSaveChanges(calculator: CalculatorAccess) {
   const { owner, setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
   return async ({ name, seen }: OpenJob & { readonly place: 'browser' }): Promise<void> => {

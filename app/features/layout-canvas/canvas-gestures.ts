@@ -15,12 +15,12 @@ const TAP_PX = 8;
 const WHEEL_SPEED = 0.0015;
 
 /**
- * Turns pointers, wheel and keys into movements of the camera, unless the tool uses them. One finger or button pans or
- * belongs to the tool, two fingers pinch; a second finger cancels the tool's gesture.
+ * Turns pointers, wheel and keys into camera movements, unless the tool uses them. One finger or button pans or works
+ * the tool; two fingers pinch. A second finger cancels the tool's gesture.
  */
 export class CanvasGestures {
   tool: DrawingTool | null = null;
-  /** Receives pointers that no tool uses, for the content under them. */
+  /** Receives pointers that the tool does not use, for the content under them. */
   onPoint: ((event: SurfacePointer | null) => void) | null = null;
   private readonly stage: CanvasStage;
   private readonly element: HTMLElement;
@@ -28,7 +28,7 @@ export class CanvasGestures {
   private isToolGesture = false;
   /** The pointer of the tool's gesture. */
   private lastPointer: PointerEvent | null = null;
-  /** Where the press began, while it may become a tap: no tool took it, and nothing moved. */
+  /** Where the press began, as long as it may still be a tap: the tool did not use it, and nothing moved. */
   private tapAt: Finger | null = null;
   private tapped: SurfacePointer | null = null;
   private lastPress = { timeMs: 0, xPx: 0, yPx: 0, count: 0 };
@@ -58,7 +58,7 @@ export class CanvasGestures {
     this.onPoint?.(pointer);
   }
 
-  /** Whether the tool has the present touch, so that the page must not scroll. */
+  /** Whether the tool uses the current touch, so that the page must not scroll. */
   get isToolsTouch(): boolean {
     return this.isToolGesture;
   }
@@ -79,7 +79,7 @@ export class CanvasGestures {
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId);
     const other = others[0]?.[1];
     const camera = this.stage.currentCamera;
-    // The page scrolls with it.
+    // The touch scrolls the page.
     if (other === undefined && event.pointerType === 'touch' && camera.zoom <= MIN_ZOOM) return;
     this.stage.setCamera(
       other === undefined
@@ -98,14 +98,14 @@ export class CanvasGestures {
     this.tapAt = null;
   }
 
-  /** A tap counts once the browser has moved the focus for it. */
+  /** Waits with the tap until the browser has moved the focus for it. */
   click(): void {
     const { tapped } = this;
     this.tapped = null;
     if (tapped !== null) this.tool?.onTap?.(tapped, this.stage.view);
   }
 
-  /** The pointer was lost: to a scroll, a call, another window. */
+  /** The browser took the pointer, for a scroll, a call or another window. */
   cancel(event: PointerEvent): void {
     this.tapAt = null;
     if (!this.fingers.delete(event.pointerId)) return;
@@ -115,7 +115,7 @@ export class CanvasGestures {
     }
   }
 
-  /** The frame changed under the pointers: the tool's gesture is undone, and pointers must be pressed again. */
+  /** The frame changed under the pointers. Cancels the tool's gesture; pointers must be pressed again. */
   interrupt(): void {
     this.tapAt = null;
     this.fingers.clear();
@@ -130,7 +130,7 @@ export class CanvasGestures {
     this.onPoint?.(null);
   }
 
-  /** True if the wheel moved the camera, so that the page must not scroll. At its limits it lets the page scroll. */
+  /** True if the wheel moved the camera, so that the page must not scroll. At the camera's limits the page scrolls. */
   wheel(event: WheelEvent): boolean {
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const speed = event.ctrlKey ? WHEEL_SPEED * 6 : WHEEL_SPEED;

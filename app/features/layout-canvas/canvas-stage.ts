@@ -13,7 +13,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 export interface StageEvents {
   /** A picture is shown. */
   onPainted(): void;
-  /** The camera stopped. Not called for each movement, because rendering costs a slow phone two frames. */
+  /** The camera stopped. Not called for each movement, because a render costs a slow phone two frames. */
   onRest(camera: Camera): void;
   onError(error: unknown): void;
 }
@@ -23,12 +23,14 @@ const NOTHING_TO_FIT = {
   marginPx: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 const COMPACT_BELOW_PX = 480;
-/** After this number of slow layouts during drags, drags show only the dragged obstacle. */
+/** After this many slow layouts during drags, drags show only the dragged obstacle. */
 const MAX_SLOW_DRAGS = 2;
 
-/** The layout on screen: its camera and its floor. Tools' marks are painted on an overlay, at most once per frame. */
+/**
+ * The layout on screen: its camera and its floor. An overlay, painted at most once per frame, shows the tools' marks.
+ */
 export class CanvasStage {
-  /** For the tool: shows content without rendering the page. */
+  /** Lets the tool show content without rendering the page. */
   readonly live: LiveSurface;
   readonly #overlay: LayerCanvas;
   readonly #events: StageEvents;
@@ -76,7 +78,7 @@ export class CanvasStage {
     return this.#camera;
   }
 
-  /** The page's own layout, which takes the place of a drag's. */
+  /** The page's own layout, which replaces a drag's. */
   setLayout(layout: LayoutResult, options: DrawOptions): void {
     this.#layout = layout;
     this.#options = options;
@@ -130,7 +132,7 @@ export class CanvasStage {
   #drop(settled: Promise<unknown> | undefined): void {
     if (!this.#isDragged) return;
     const gesture = this.#gesture;
-    // A refused change gives no new layout: then the page's content is shown.
+    // A refused change gives no new layout, so the page's content is shown.
     const showPage = () => this.#isDragged && gesture === this.#gesture && this.#showPage();
     if (settled === undefined) showPage();
     else settled.then(afterNextFrames(showPage), afterNextFrames(showPage));
@@ -181,11 +183,11 @@ export class CanvasStage {
   }
 }
 
-/** At 1× the layout stops growing at this size (CSS pixels); zoomed it has all of its frame. */
+/** At 1× the layout is at most this large (CSS pixels). Zoomed in, it uses the whole frame. */
 const MOST_WIDTH_PX = 1000;
 const MOST_HEIGHT_PX = 900;
 
-/** Phones have less room to spare around the drawing, wide screens more than it takes. */
+/** The margin around the drawing: smaller on phones, larger on screens wider than the drawing needs. */
 function marginFor(margin: MarginPx, widthPx: number, heightPx: number): MarginPx {
   if (widthPx < COMPACT_BELOW_PX) return scaleMargin(margin, 0.75);
   const [aside, above] = [Math.max(0, widthPx - MOST_WIDTH_PX) / 2, Math.max(0, heightPx - MOST_HEIGHT_PX) / 2];
@@ -193,7 +195,7 @@ function marginFor(margin: MarginPx, widthPx: number, heightPx: number): MarginP
   return { left: left + aside, right: right + aside, top: top + above, bottom: bottom + above };
 }
 
-/** The page renders a settled change one or two frames later. */
+/** The page renders a change one or two frames later. */
 function afterNextFrames(call: () => void): () => void {
   return () => requestAnimationFrame(() => requestAnimationFrame(call));
 }

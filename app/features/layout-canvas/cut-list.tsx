@@ -24,11 +24,13 @@ export type CutListProps = Pick<
   'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuts' | 'sawn' | 'idPrefix'
 >;
 
-/** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
+/** Rows shown at first, and rows at most: a floor with thousands of different cuts would make a page of megabytes. */
 const FIRST_ROWS = 60;
 const MAX_ROWS = 1000;
 
-/** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
+/**
+ * The legend of the drawing, also for screen readers: every cut with its size. Pointing at a row highlights its pieces.
+ */
 export const CutList = memo(function CutList(props: CutListProps) {
   const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix = 'drawing' } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
@@ -58,7 +60,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     const row = event.target instanceof Element ? event.target.closest('[data-cut]') : null;
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
-  /** The pointer left: a row with the keyboard focus stays highlighted. */
+  /** The pointer left. A row with the keyboard focus stays highlighted. */
   const leave = (event: SyntheticEvent<HTMLElement>) => {
     const row = event.currentTarget.querySelector(':focus')?.closest('[data-cut]');
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
@@ -125,7 +127,7 @@ interface CutRowProps {
   readonly size: string;
   /** Its holes and round notches, in words; or the marks on a tile that is not a rectangle. */
   readonly round: string;
-  /** Which of several rooms contain its pieces, in words. */
+  /** The rooms that contain its pieces, if there are several, in words. */
   readonly room: string;
   /** Pieces with a sawn edge on a joint, in words. */
   readonly sawn: string | null;

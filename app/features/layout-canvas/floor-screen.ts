@@ -6,9 +6,9 @@ import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface FloorScreenEvents {
-  /** A picture is shown; `isLast` if no newer one was requested. */
+  /** A picture is shown. `isLast` if no newer one was requested. */
   onPainted(isLast: boolean): void;
-  /** Painting failed; at the end of this call the present state is requested again in another way. */
+  /** Painting failed. After this call the current state is painted again in another way. */
   onFailed(): void;
   /** Every way to paint has failed. */
   onError(error: Error): void;
@@ -17,16 +17,16 @@ export interface FloorScreenEvents {
 type Show = (patch: FloorPatch, layout: LayoutResult | null) => Promise<Answer<'floor'>>;
 
 /**
- * After this number of failures in a row the page paints without the worker: a part cannot be loaded, or the worker
- * ends repeatedly.
+ * After this many failures in a row the page paints without the worker, because a chunk cannot be loaded or the worker
+ * keeps ending.
  */
 const MAX_FAILURES = 2;
 
 let lastFloor = 0;
 
 /**
- * The canvas of a floor. It belongs to the floor worker, which answers when a picture is on it; without workers or
- * offscreen canvases, the same code paints on the page's own thread.
+ * A floor's canvas. The floor worker owns it and replies once a picture is on it. Without workers or offscreen
+ * canvases, the same code paints on the main thread.
  */
 export class FloorScreen {
   readonly #above: HTMLElement;
@@ -123,7 +123,7 @@ export class FloorScreen {
   }
 }
 
-/** Gives a canvas the size of its picture in whole CSS pixels: a frame's own may be broken, and would blur it. */
+/** Gives the canvas whole CSS pixels: a frame may have a fraction of a pixel, which would blur the picture. */
 function keepSize({ style }: HTMLElement, { widthPx, heightPx }: View): void {
   const [width, height] = [`${widthPx}px`, `${heightPx}px`];
   if (style.width === width && style.height === height) return;

@@ -3,17 +3,17 @@ import { fitView, scaleMargin } from '#app/drawing/model/view.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** The most of the static drawing's own size; the page scales it to its frame. */
+/** The largest size of the static drawing. The page scales it to its frame. */
 const MOST_WIDTH_PX = 720;
 const MOST_HEIGHT_PX = 648;
-/** The most height to the width: a corridor drawn higher shows no more on a phone. */
+/** Height per width at most. A taller drawing of a corridor would show no more on a phone. */
 const TALLEST = 1.5;
-/** A phone is half as wide and keeps three quarters of the space for sizes around the room. */
+/** A phone is half as wide, and has three quarters of the margin for sizes around the room. */
 const MARGIN_FACTOR = 1.5;
 
 /**
- * The size in which a layout is drawn before scripts run, in the proportions of its frame: so high that the room takes the whole
- * width of a phone. It is the same whether sizes show or not, so that a press of that button moves nothing.
+ * The size of the static drawing, in the proportions of its frame, so that the room has the full width of a phone. It
+ * does not depend on whether sizes are shown, so that their button moves nothing.
  */
 export function frameSize(
   result: LayoutResult,

@@ -27,36 +27,36 @@ export interface LayoutDrawingProps {
   readonly result: LayoutResult;
   readonly showMeasurements: boolean;
   readonly unitSystem: UnitSystem;
-  /** What decides the distance of movement joints. */
+  /** What the distance of movement joints depends on. */
   readonly site?: JointFacts;
-  /** Its cuts: pieces that they lay with a sawn edge on a joint are marked. */
+  /** The cuts. Pieces with a sawn edge on a joint are marked. */
   readonly cuts?: Cuts | null;
-  /** The pieces themselves, if the cuts are not available. */
+  /** The marked pieces, if the cuts are not available. */
   readonly sawn?: readonly SawnPiece[];
-  /** How many courses are down; null or absent: none that were entered. */
+  /** How many courses are down; null or absent if none was entered. */
   readonly laid?: number | null;
   /** The highlight, in the format of `drawing/highlight.ts`. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
-  /** Two drawings on one page need two prefixes. */
+  /** Prefix of the ids, different for each drawing on a page. */
   readonly idPrefix?: string;
   /** Further buttons next to zoom and home. */
   readonly toolbar?: ReactNode;
-  /** Present: a Measurements button shows. */
+  /** If present, a Measurements button is shown. */
   readonly onShowMeasurementsChange?: (show: boolean) => void;
   readonly tool?: DrawingTool | null;
   readonly overlay?: OverlayPainter | null;
-  /** The layout of before a change: pale, without labels, marked as not calculated. */
+  /** The layout from before a change: pale, without labels, marked as not calculated. */
   readonly isPreview?: boolean;
-  /** Must be in sight as well. */
+  /** Must fit into the view too. */
   readonly fits?: Bounds | undefined;
-  /** Over the drawing, within its frame. */
+  /** Content over the drawing, inside its frame. */
   readonly inFrame?: ReactNode;
 }
 
 /**
- * The layout: SVG in the server's HTML, canvas with zoom and pan as soon as the page is alive. Its frame has its final
- * size from the first byte.
+ * The layout: SVG in the server's HTML, then a canvas with zoom and pan. Its frame has its final size from the first
+ * byte.
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
@@ -82,7 +82,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
   );
   const isHeld = tool?.isActive === true || !stage.zoom.isLeast;
   const { toolbar: further, onShowMeasurementsChange } = props;
-  // A drag repaints the drawing many times a second; its buttons are not rendered for that.
+  // A drag repaints the drawing many times a second, and must not render its buttons each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage's commands reach it through refs
   const toolbar = useMemo(
     () => (

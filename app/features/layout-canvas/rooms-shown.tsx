@@ -14,7 +14,7 @@ export interface RoomsShownProps {
 
 const NONE: HiddenRooms = [];
 
-/** The rooms hidden by the reader, while the floor has the same rooms. Both results are stable. */
+/** The rooms that the user has hidden, until the floor has other rooms. Both results are stable. */
 export function useHiddenRooms(rooms: Rooms | undefined): readonly [HiddenRooms, (hidden: HiddenRooms) => void] {
   const shownNames = rooms?.parts.map(({ name }) => name).join('\n') ?? '';
   const [kept, setKept] = useState({ rooms: shownNames, hidden: NONE });
@@ -22,7 +22,7 @@ export function useHiddenRooms(rooms: Rooms | undefined): readonly [HiddenRooms,
   return [kept.rooms === shownNames ? kept.hidden : NONE, hide];
 }
 
-/** Which of several rooms the drawing shows, and that the others are counted all the same. */
+/** Which of several rooms the drawing shows, with a note that hidden rooms still count. */
 export const RoomsShown = memo(function RoomsShown({ rooms, hidden, onHidden, idPrefix }: RoomsShownProps) {
   const { parts, surface } = rooms;
   const shown = parts.length - hidden.length;

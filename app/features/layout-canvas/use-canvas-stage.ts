@@ -33,7 +33,7 @@ interface Running {
   readonly gestures: CanvasGestures;
 }
 
-/** Runs the canvases of a frame: creates them once, passes changes to them, and ends them with the component. */
+/** Runs the canvases of a frame: creates them once, passes changes to them, and releases them with the component. */
 export function useCanvasStage(refs: StageRefs, props: StageProps) {
   const running = useRef<Running | null>(null);
   const latest = useLatest(props);
@@ -67,7 +67,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
       if (label !== highlightedLabel) onHighlight?.(label);
     };
     running.current = { stage, gestures };
-    // Its first call is in the next frame: reading the size now would force a layout of all new content in this task.
+    // The observer reports the size in the next frame. Reading it now would force a layout of all new content.
     const observer = new ResizeObserver(() => {
       const size = { widthPx: frame.clientWidth, heightPx: frame.clientHeight };
       if (isMoved(stage.view, size)) gestures.interrupt();
@@ -83,7 +83,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     };
   }, [attempt]);
 
-  // These run after the effect above, on the first pass and after a retry as well: they feed the new stage.
+  // These run after the effect above, also after a retry, so they update the new stage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
   useEffect(
     () => running.current?.stage.setLayout(props.result, props.options),
@@ -123,7 +123,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
   };
 }
 
-/** The tool; it cannot grab anything in a hidden room. */
+/** The tool. It cannot grab anything in a hidden room. */
 function besideHidden(tool: DrawingTool, latest: { readonly current: StageProps }): DrawingTool {
   return {
     ...tool,
@@ -148,7 +148,7 @@ function describeZoom(camera: Camera): ZoomState {
   return { text, isLeast: camera.zoom <= MIN_ZOOM, isMost: camera.zoom >= MAX_ZOOM, isHome: isHome(camera) };
 }
 
-/** The previous state if nothing in it changed, so that nothing renders again. */
+/** Returns the previous state if nothing in it changed, to avoid a render. */
 function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
   const isSame =
     known.text === next.text &&
@@ -159,13 +159,13 @@ function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
 }
 
 /**
- * Attaches the gestures to the frame; returns a function that detaches them. Wheel and touch must be able to stop the
- * page from scrolling.
+ * Attaches the gestures to the frame, and returns a function that detaches them. Wheel and touch listeners must be able
+ * to stop the page from scrolling.
  */
 function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestures): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  /** A field over the drawing has its own keys and pointers. */
+  /** Fields over the drawing handle their own keys and pointers. */
   const isInField = ({ target }: Event) => target instanceof Element && target.closest('[data-in-frame]') !== null;
   frame.addEventListener('pointerdown', (event) => isInField(event) || gestures.down(event), { signal });
   const keepPage = (event: TouchEvent) => gestures.isToolsTouch && event.preventDefault();
@@ -199,7 +199,7 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
   return () => ended.abort();
 }
 
-/** The colors the page's style sheet gives the drawing here and now, for painters that cannot use variables. */
+/** The theme's colors for painters that cannot use CSS variables. */
 function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const palette: Record<string, string> = {};

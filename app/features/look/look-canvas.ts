@@ -6,7 +6,7 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** Smaller tiles are one area. Here a tile needs no line around it, so it shows where the plan's does not. */
+/** Smaller tiles are painted as one area. The limit is lower than the plan's, because tiles have no outlines here. */
 const LEAST_TILE_PX = 1.5;
 
 /** A picture of a look on the page. */
@@ -16,13 +16,13 @@ export interface ShownLook {
   readonly stop: () => void;
 }
 
-/** Pixels of a saved picture for one of the page: enough for a sharp print. */
+/** Pixels of a saved picture per pixel on the page: enough for a sharp print. */
 const SAVED_RATIO = 2.5;
 const SAVED_PAPER = '#ffffff';
 
 /**
- * Keeps a canvas with the picture in `frame`, as large as the frame; `photos` includes the photo of the look's tile if
- * it has been loaded. Reports after each painting whether it worked.
+ * Keeps a canvas in `frame`, as large as the frame, with the picture. `photos` contains the tile's photo once it is
+ * loaded. Reports after each painting whether it succeeded.
  */
 export function showLook(
   frame: HTMLElement,
@@ -33,7 +33,7 @@ export function showLook(
 ): ShownLook {
   const canvas = document.createElement('canvas');
   const list = drawLook(result, look);
-  /** False if the browser has no such canvas. */
+  /** False if the browser does not support the canvas. */
   const paintOn = (to: HTMLCanvasElement, ratio: number, paper: string): boolean => {
     const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
     to.width = Math.round(widthPx * ratio);
@@ -55,7 +55,7 @@ export function showLook(
     onPainted(paintOn(canvas, window.devicePixelRatio, 'transparent'));
   };
   frame.append(canvas);
-  // Called with the size right away and on every change.
+  // Called with the size immediately and on every change.
   const sizes = new ResizeObserver(paint);
   sizes.observe(frame);
   return {

@@ -23,11 +23,11 @@ import './look.css';
 export interface LookPictureProps {
   readonly result: LayoutResult;
   readonly look: Look;
-  /** The static picture's size, in the proportions of the frame, which are those of the drawing it replaces. */
+  /** The static picture's size, in the same proportions as the drawing that it replaces. */
   readonly size: { readonly widthPx: number; readonly heightPx: number };
   /** The other layouts of the home; loaded when the view from inside the room opens. */
   readonly loadHome: (signal: AbortSignal) => Promise<Home>;
-  /** It is painted only while it shows. */
+  /** Painted only while it is shown. */
   readonly isShown: boolean;
   /** The name of a saved picture. */
   readonly fileName: string;
@@ -35,9 +35,7 @@ export interface LookPictureProps {
   readonly onRefused: (() => void) | null;
 }
 
-/**
- * The finished surface. From above: SVG in the server's HTML, and a canvas once scripts run. Or from inside the room.
- */
+/** The finished surface: from above as SVG in the server's HTML and then a canvas, or from inside the room. */
 export function LookPicture({ result, look, size, loadHome, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<LookView>('above');
@@ -46,7 +44,7 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
   const [isPhotoMissing, setPhotoMissing] = useState(false);
   const [shown, setShown] = useState<ShownLook | null>(null);
   const room = shown !== null && isRoom(shown) ? shown : null;
-  // A change of colors takes nobody back to where he stood first; another layout does.
+  // Remembers where the viewer stood, so that new colors do not move him. A new layout starts over.
   const stood = useRef<{ readonly in: LayoutResult; readonly stand: Stand } | null>(null);
   useEffect(() => {
     const element = frame.current;

@@ -9,16 +9,16 @@ export type LookView = 'above' | 'standing';
 
 export interface LookToolsProps {
   readonly view: LookView;
-  /** The layout is one of walls, which nobody sees from above. */
+  /** A layout of walls has no view from above. */
   readonly isWall: boolean;
   readonly onView: (view: LookView) => void;
-  /** The room on the page; null from above, and until it is there. */
+  /** The room on the page. Null in the view from above, and until the room is loaded. */
   readonly room: ShownRoom | null;
   /** Null while there is no picture. */
   readonly onSave: (() => void) | null;
 }
 
-/** The picture's tools that need scripts: where it is seen from, turning and walking in the room, saving it. */
+/** The picture's tools that need scripts: the point of view, turning and walking in the room, saving. */
 export function LookTools({ view, isWall, onView, room, onSave }: LookToolsProps) {
   return (
     <div role="toolbar" aria-label={lookWords.tools} className="look-tools no-js:hidden">

@@ -13,36 +13,36 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { inTermsOf, type MaterialTerms } from '#app/words/en/material-terms.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
-/** A photo that was chosen: its id, and its mean color. */
+/** The chosen photo: its id, and its mean color. */
 export interface ChosenPhoto {
   readonly id: string;
   readonly color: string;
-  /** Only this browser has it: the server did not answer, or the plan keeps no photos. */
+  /** Stored only in this browser: the server did not answer, or the plan does not include photos. */
   readonly isHereOnly?: true;
 }
 
 export interface PhotoDialogProps {
   readonly terms: MaterialTerms;
-  /** The long side of the tile over its short one. */
+  /** The tile's long side divided by its short one. */
   readonly ratio: number;
-  /** The account may keep photos; else they stay in this browser. */
+  /** Whether the account may store photos. If not, they stay in this browser. */
   readonly mayKeep: boolean;
   readonly onChosen: (photo: ChosenPhoto) => void;
   readonly onClose: () => void;
 }
 
 const MOST_ZOOM = 6;
-/** The longer side of the picture to crop: finer than any stored photo. */
+/** The longer side of the picture to crop, larger than any stored photo. */
 const MOST_SHOWN_PX = 2 * MOST_PHOTO_PX;
 
 /** A photo while it is cropped. */
 interface Opened {
   readonly canvas: HTMLCanvasElement;
-  /** The same as an address for this page. */
+  /** The photo's object URL. */
   readonly address: string;
 }
 
-/** A photo is chosen, turned and cropped to the form of the tile. */
+/** Chooses a photo, turns it, and crops it to the tile's shape. */
 export default function PhotoDialog({ terms, ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export default function PhotoDialog({ terms, ratio, mayKeep, onChosen, onClose }
   async function choose(): Promise<void> {
     if (opened === null || area === null) return;
     setBusy(true);
-    // Without a secure connection browsers neither keep nor hash anything.
+    // Browsers allow neither storage nor hashing without a secure connection.
     const chosen = await keep(opened.canvas, area, mayKeep).catch(() => err(tilesWords.photoNotKept));
     setBusy(false);
     if (chosen.ok) onChosen(chosen.value);
@@ -137,7 +137,7 @@ export default function PhotoDialog({ terms, ratio, mayKeep, onChosen, onClose }
   );
 }
 
-/** A file as a photo that lies like its tile; the error is the message at the field. */
+/** Opens a file as a photo turned like its tile. The error is the field's message. */
 async function openPhoto(file: File, ratio: number): Promise<Result<Opened, string>> {
   if (file.size > MOST_FILE_BYTES) return err(tilesWords.photoTooHeavy);
   if (pictureKind(new Uint8Array(await file.slice(0, 16).arrayBuffer())) === null) return err(tilesWords.notAPhoto);
@@ -148,7 +148,7 @@ async function openPhoto(file: File, ratio: number): Promise<Result<Opened, stri
   return opened;
 }
 
-/** The photo turned by quarters, clockwise, no larger than it is needed. */
+/** Turns the photo by quarters, clockwise, and scales it to the size that is needed. */
 async function drawTurned(
   photo: ImageBitmap | HTMLCanvasElement,
   quarters: -1 | 0 | 1,
@@ -165,7 +165,7 @@ async function drawTurned(
   return ok({ canvas, address: URL.createObjectURL(file) });
 }
 
-/** A white canvas: a picture with a clear ground is one on paper. */
+/** Opens a white canvas, so that transparent pictures look as on paper. */
 function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
@@ -179,7 +179,7 @@ function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRe
   return [canvas, context];
 }
 
-/** Cuts the area out of the photo, and keeps it. */
+/** Crops the photo and stores it. */
 async function keep(
   from: HTMLCanvasElement,
   { x, y, width, height }: Area,
@@ -197,8 +197,8 @@ async function keep(
 }
 
 /**
- * The stored photo; a message if the server refuses it; null without an answer, and the photo then stays in this
- * browser.
+ * The stored photo, or the message if the server refuses it. Null if the server does not answer; the photo then stays
+ * in this browser.
  */
 async function send(photo: Blob): Promise<ChosenPhoto | string | null> {
   const form = new FormData();

@@ -4,11 +4,14 @@ import type { CanvasPhoto } from '#app/drawing/paint/canvas-context.ts';
 import { PHOTO_CACHE } from '#app/product/picture-store.ts';
 import { MOST_PHOTO_BYTES } from '#app/product/tiles/pictures.ts';
 
-/** Photos of other tiles that a browser keeps. */
+/** How many photos of other tiles a browser keeps. */
 const MOST_KEPT = 60;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
 
-/** Keeps a photo in this browser under its address, where the service worker finds it too; false if storage is off or full. */
+/**
+ * Stores a photo in this browser under its address, where the service worker finds it too. False if storage is disabled
+ * or full.
+ */
 export async function keepPhoto(id: string, photo: Blob): Promise<boolean> {
   try {
     const cache = await caches.open(PHOTO_CACHE);
@@ -21,11 +24,11 @@ export async function keepPhoto(id: string, photo: Blob): Promise<boolean> {
   }
 }
 
-/** The photo of that id, from this browser or from the server; null if neither has it. */
+/** The photo with that id from this browser or the server. Null if neither has it. */
 export async function findPhoto(id: string): Promise<Blob | null> {
   const address = pictureAddress(id);
   try {
-    // Without a secure connection a browser has no caches.
+    // Browsers have no caches without a secure connection.
     const kept = 'caches' in globalThis ? await caches.match(address, { cacheName: PHOTO_CACHE }) : undefined;
     if (kept !== undefined) return await kept.blob();
     const answer = await fetch(address);
@@ -38,7 +41,7 @@ export async function findPhoto(id: string): Promise<Blob | null> {
   }
 }
 
-/** The photos of these looks and of their zones that are somewhere, decoded, by id. */
+/** The decoded photos of these looks and their zones, by id. Missing ones are left out. */
 export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<string, ImageBitmap>> {
   const ids = new Set(looks.flatMap(photosOf));
   const loaded = await Promise.all(
@@ -50,12 +53,12 @@ export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<st
   return new Map(loaded.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo]])));
 }
 
-/** The ids of the photos in a look: its own tile's, and its zones'. */
+/** The ids of the photos in a look: of its own tile, and of its zones. */
 export function photosOf({ photo, zones = [] }: Look): readonly string[] {
   return [...(photo === undefined ? [] : [photo.id]), ...zones.flatMap(photosOf)];
 }
 
-/** The photos used by a look, as far as they are loaded. */
+/** The photos of a look that are loaded. */
 export function canvasPhotos(
   look: Look,
   here: ReadonlyMap<string, ImageBitmap>,
@@ -70,7 +73,7 @@ export function canvasPhotos(
   );
 }
 
-/** A decoded photo for a canvas with this many pixels per unit. Smaller versions are made once per size. */
+/** A decoded photo for a canvas with this many pixels per unit. Smaller versions are made once for each size. */
 function canvasPhoto(image: ImageBitmap, context: CanvasRenderingContext2D, ratio: number): CanvasPhoto {
   const made = new Map<number, { pattern: CanvasPattern; scale: number }>();
   return {
@@ -97,11 +100,11 @@ function canvasPhoto(image: ImageBitmap, context: CanvasRenderingContext2D, rati
   };
 }
 
-/** A canvas as a file that is light enough: WebP where the browser writes it, else JPEG; null if it hands out neither. */
+/** Encodes a canvas as a small enough file: WebP if the browser can write it, else JPEG. Null if it writes neither. */
 export async function encodePhoto(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const write = (type: string, quality: number) =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // Where WebP is not written, some browsers answer with a PNG.
+  // Browsers that cannot write WebP may return a PNG.
   const first = await write('image/webp', QUALITIES[0] ?? 1);
   const type = first?.type === 'image/webp' ? first.type : 'image/jpeg';
   let photo = type === 'image/webp' ? first : null;

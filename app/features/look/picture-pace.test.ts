@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { pixelsWithin } from '#app/features/look/picture-pace.ts';
 
-/** Milliseconds for a million pixels. */
+/** Takes milliseconds per million pixels. */
 const pace = (painted: number, shown: number) => ({ paintedPx: painted / 1e6, shownPx: shown / 1e6 });
 const VIEW = 1e6;
 
 it('paints a view of the room with as many pixels as its time allows', () => {
-  // With a graphics card nothing limits it.
+  // With a graphics card there is no limit.
   expect(pixelsWithin(8000, pace(5, 1), VIEW)).toBeGreaterThan(1e9);
-  // Two layers of the view take a second, so seven are left.
+  // The two layers of the view take one of the eight seconds.
   expect(pixelsWithin(8000, pace(1000, 500), VIEW)).toBeCloseTo(7e6, 0);
 });
 

@@ -9,20 +9,23 @@ import {
   WebGLRenderTarget,
 } from 'three';
 
-/** Side of the picture that is tried, and of the view that it is tried in. */
+/** Side of the test picture, and of the view that shows it. */
 const TRIED_PX = 512;
-/** What shows is painted this often, one thing behind another. */
+/** How many surfaces cover each other in a typical view. */
 const OVERLAID = 2;
 
-/** The cost of a view of painted surfaces in this browser, in milliseconds. */
+/** How fast this browser paints a view of textured surfaces, in milliseconds. */
 export interface PicturePace {
-  /** A pixel of a surface, painted once. */
+  /** Per pixel of a surface, which is painted once. */
   readonly paintedPx: number;
-  /** A pixel of the view, each time that it is drawn. */
+  /** Per pixel of the view, each time it is drawn. */
   readonly shownPx: number;
 }
 
-/** Draws a small picture with the settings of a large one. Without a graphics card a large one may take a minute, and nothing stops it. */
+/**
+ * Times a small picture with the settings of a large one. Without a graphics card a large one can take a minute, and
+ * cannot be interrupted.
+ */
 export function tryPace(renderer: WebGLRenderer): PicturePace {
   const canvas = document.createElement('canvas');
   canvas.width = TRIED_PX;
@@ -41,7 +44,7 @@ export function tryPace(renderer: WebGLRenderer): PicturePace {
     const start = performance.now();
     renderer.setRenderTarget(target);
     renderer.render(scene, camera);
-    // Waits until it is drawn.
+    // Waits until the GPU is done.
     renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel);
     renderer.setRenderTarget(null);
     return performance.now() - start;
@@ -55,9 +58,9 @@ export function tryPace(renderer: WebGLRenderer): PicturePace {
     material.needsUpdate = true;
   };
   paint();
-  // The first one builds the programs as well.
+  // The first run also compiles the shaders.
   draw();
-  // The quicker of two: the browser may have had something else to do.
+  // The faster of two runs: the browser may have been busy.
   const shown = Math.min(draw(), draw());
   const repaint = () => {
     paint();
@@ -70,7 +73,7 @@ export function tryPace(renderer: WebGLRenderer): PicturePace {
 }
 
 /**
- * How many pixels of surfaces can be painted within a time (ms), for a view with this many pixels; negative if the view
+ * How many pixels of surfaces can be painted within a time (ms), for a view with this many pixels. Negative if the view
  * alone takes longer.
  */
 export function pixelsWithin(ms: number, { paintedPx, shownPx }: PicturePace, viewPixels: number): number {

@@ -30,32 +30,32 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
- * Pixels of all tiled surfaces together. A canvas and its copy for the view take about 100 MB; on a phone, as many as
+ * Pixels of all tiled surfaces together. A canvas and its copy for the view take about 100 MB. A phone gets as many as
  * it paints without a noticeable wait.
  */
 const MOST_PIXELS = 8_000_000;
 const MOST_PIXELS_PHONE = 4_000_000;
 const PHONE_PX = 768;
-/** The first picture keeps the page waiting for no longer (ms): fewer pixels are painted, and with fewer than these none. */
+/** The first picture may take this long (ms), and has fewer pixels if needed. Below the minimum there is no picture. */
 const FIRST_PICTURE_MS = 8000;
 const LEAST_PIXELS = 250_000;
-/** Finer than a joint of 1/16 in needs no picture. */
+/** Fine enough for a joint of 1/16 in. */
 const MOST_PX_PER_M = 1400;
 const LEAST_TILE_PX = 1.5;
-/** How much darker a tiled wall is that looks east or west, in light. */
+/** How much darker a tiled wall is that faces east or west (fraction of the light). */
 const WALL_SHADE = 0.1;
-/** How far the shade of a thing reaches. */
+/** How far an object's shadow reaches on the floor. */
 const SHADE_M = 0.14;
-/** Degrees that are seen from left to right, as far as those from top to bottom allow. */
+/** The horizontal field of view in degrees, within the limits for the vertical one. */
 const WIDE_DEG = 84;
 const HIGH_DEG = { least: 50, most: 78 };
-/** Edges between faces that meet at a smaller angle belong to a round shape. */
+/** Faces that meet at a smaller angle are parts of a round shape, so the edge between them is not drawn. */
 const SHARP_DEG = 25;
 
-/** Faces are pushed back a little, so that their edges show before them. */
+/** Pushes faces back a little, so that their edges are drawn in front of them. */
 const PUSHED_BACK = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 } as const;
 
-/** A room on the page. Angles in radians, ways in meters. */
+/** A room on the page. Angles are in radians, distances in meters. */
 export interface ShownRoom extends ShownLook {
   readonly turn: (right: number, up: number) => void;
   readonly walk: (meters: number) => void;
@@ -63,22 +63,22 @@ export interface ShownRoom extends ShownLook {
 }
 
 interface RoomOptions {
-  /** What else of the home is laid out. */
+  /** The home's other layouts. */
   readonly home: Home;
-  /** Photos of tiles that are here, by id. */
+  /** The loaded photos of tiles, by id. */
   readonly photos: ReadonlyMap<string, ImageBitmap>;
-  /** Where somebody stood in this room before; null: he enters it. */
+  /** Where the viewer stood in this room before. Null on entering it. */
   readonly from: Stand | null;
   /** The viewer has moved or turned. */
   readonly onStand: (stand: Stand) => void;
-  /** The browser has taken the picture away. */
+  /** The browser has dropped the WebGL context. */
   readonly onLost: () => void;
 }
 
 /** Why there is no view of the room: the browser has no WebGL, or is too slow for it without a graphics card. */
 export type NoRoom = 'no-webgl' | 'too-slow';
 
-/** Keeps a canvas in `frame` with the room as seen from inside. */
+/** Keeps a canvas in `frame` that shows the room from inside. */
 export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
@@ -86,7 +86,7 @@ export function showRoom(
   { home, photos, from, onStand, onLost }: RoomOptions,
 ): ShownRoom | NoRoom {
   const canvas = document.createElement('canvas');
-  // three reports a missing WebGL as an error on the console; here it is a case like any other.
+  // three logs a missing WebGL to the console as an error. Here it is an expected case.
   const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
   if (context === null) return 'no-webgl';
   const renderer = new WebGLRenderer({ canvas, context, antialias: true });
@@ -128,7 +128,7 @@ export function showRoom(
 
   frame.append(canvas);
   canvas.addEventListener('webglcontextlost', onLost);
-  // Called with the size right away and on every change.
+  // Called with the size immediately and on every change.
   const sizes = new ResizeObserver(fit);
   sizes.observe(frame);
   return {
@@ -136,7 +136,7 @@ export function showRoom(
     walk: (meters) => change(walk(stand, meters, room)),
     goBack: () => change(enterRoom(room)),
     save: () => {
-      // The browser may discard the drawing at the end of a turn.
+      // Browsers may discard the drawing at the end of the task.
       render();
       return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
     },
@@ -160,7 +160,7 @@ function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand, eye: numb
 
 interface Furnishing extends Pick<RoomOptions, 'photos'> {
   readonly renderer: WebGLRenderer;
-  /** The most that its surfaces are painted in. */
+  /** The limit for all surfaces together. */
   readonly pixels: number;
 }
 
@@ -201,7 +201,10 @@ function furnish(
   };
 }
 
-/** Flat faces as one geometry, with places in the picture or colors; a picture is darker where it looks east or west. */
+/**
+ * Merges flat faces into one geometry, with texture coordinates or colors. Faces that look east or west have a darker
+ * texture.
+ */
 function join(
   faces: readonly RoomFace[],
   uv?: (point: { readonly x: number; readonly y: number }) => readonly [number, number],
@@ -239,7 +242,7 @@ function join(
   return geometry;
 }
 
-/** Pixels for a meter of every laid surface. */
+/** Pixels per meter of every tiled surface. */
 function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number, pixels: number): number {
   const most = Math.min(pixels, window.innerWidth < PHONE_PX ? MOST_PIXELS_PHONE : MOST_PIXELS);
   const area = surfaces.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -247,7 +250,7 @@ function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number, pixels: n
   return Math.min(MOST_PX_PER_M, Math.sqrt(most / area), mostSide / longest);
 }
 
-/** A laid surface, painted by the plan's own painter. */
+/** A tiled surface, painted by the plan's own painter. */
 function paintSurface(
   { result, look, width, height }: StandingRoom['surfaces'][number],
   { photos, scale, feet }: Pick<RoomOptions, 'photos'> & { readonly scale: number; readonly feet: readonly Ring[] },
@@ -265,9 +268,9 @@ function paintSurface(
   return canvas;
 }
 
-/** Darkens the floor around everything on it (rings in meters); otherwise things would seem to float. */
+/** Darkens the floor around everything that is on it (rings in meters), or objects would seem to float. */
 function shadeFeet(context: CanvasRenderingContext2D, feet: readonly Ring[], scale: number): void {
-  // A shape beside the canvas leaves only its shadow on it.
+  // A shape drawn outside the canvas leaves only its shadow on it.
   const beside = 2 * context.canvas.width;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);

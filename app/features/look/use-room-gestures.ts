@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 
-/** Radians for a pixel of a drag: a phone's width turns by a quarter and more. */
+/** Radians per pixel of a drag. A drag across a phone turns by a little more than a quarter. */
 const TURN_PER_PX = 0.005;
-/** Meters for a pixel that two fingers move apart. */
+/** Meters per pixel that two fingers spread. */
 const WALK_PER_PINCH_PX = 0.01;
 const WALK_PER_WHEEL_PX = 0.004;
 
@@ -25,13 +25,15 @@ interface Finger {
   readonly y: number;
 }
 
-/** Dragging turns, two fingers and the wheel move forward and back, keys do both; without a room nothing happens. */
+/**
+ * A drag turns the view, two fingers and the wheel move forward and back, keys do both. Without a room nothing happens.
+ */
 export function useRoomGestures(frame: RefObject<HTMLElement>, room: ShownRoom | null) {
   const fingers = useRef(new Map<number, Finger>());
   useEffect(() => {
     const element = frame.current;
     if (element === null || room === null) return;
-    // React's own listener could not keep the page from scrolling.
+    // A React listener cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       room.walk(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WALK_PER_WHEEL_PX);
@@ -61,7 +63,7 @@ export function useRoomGestures(frame: RefObject<HTMLElement>, room: ShownRoom |
       if (before === undefined) return;
       const now = { x: event.clientX, y: event.clientY };
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-      // The view follows the hand.
+      // The room moves with the finger.
       if (other === undefined) room.turn((before.x - now.x) * TURN_PER_PX, (now.y - before.y) * TURN_PER_PX);
       else room.walk((apart(now, other) - apart(before, other)) * WALK_PER_PINCH_PX);
       fingers.current.set(event.pointerId, now);

@@ -6,7 +6,7 @@ import { usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts'
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** The things that are placed most: a press takes one in hand in its usual size, the next press is its place. */
+/** The obstacles placed most often. The first press takes one in its usual size, the next press places it. */
 export function FrequentThings({ tool }: { readonly tool: ObstacleToolHandle }) {
   const { room, obstacles, unitSystem, wallHeight, state } = tool;
   if (room === null) return null;
@@ -34,7 +34,7 @@ export function FrequentThings({ tool }: { readonly tool: ObstacleToolHandle }) 
   );
 }
 
-/** An id that no obstacle has. */
+/** An id that is not used by any obstacle. */
 export function freeId(obstacles: readonly Obstacle[]): string {
   for (let number = obstacles.length + 1; ; number += 1) {
     const id = `obstacle-${number}`;

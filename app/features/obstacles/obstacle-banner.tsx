@@ -18,9 +18,7 @@ export interface ObstacleBannerProps {
   readonly tool: ObstacleToolHandle;
 }
 
-/**
- * At the bottom of the window while a thing is being placed on a phone or a tablet, so that the drawing does not move.
- */
+/** On a phone or a tablet, at the bottom of the window during placement, so that the drawing does not move. */
 const IN_HAND_CLASSES =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[33dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-accent-soft max-lg:shadow-pop low:static! low:max-h-none!';
 
@@ -67,7 +65,7 @@ function Placement({ tool, obstacle }: PlacementProps) {
   const [error, setError] = useState<string | undefined>();
 
   useEffect(() => {
-    // A phone may show another face of the results; it follows the address.
+    // On a phone another view of the results may be on screen. The fragment brings back the drawing.
     if (box.current?.offsetParent === null) location.replace('#drawing');
     // On a wide screen the drawing is in view; elsewhere this is at the bottom of the window, with the drawing above
     // it.

@@ -49,16 +49,16 @@ export interface ObstacleDialogProps {
   readonly unitSystem: UnitSystem;
   /** The obstacle to change; null for a new one, which is then placed on the drawing. */
   readonly editing: Obstacle | null;
-  /** Of a wall, which is measured from the bottom up; null on a floor. */
+  /** The height of a wall, which is measured from the bottom up. Null on a floor. */
   readonly wallHeight: number | null;
-  /** The height of the room of a floor. */
+  /** The height of the room, for a floor. */
   readonly ceiling: number;
   /** Existing obstacles: a new one at a wall is placed next to them. */
   readonly others: readonly Obstacle[];
   onClose(): void;
   /** `at` is its top left corner; null to place it on the drawing. */
   onAdd(fields: ReadObstacle, at: Point | null): void;
-  /** Returns why it is refused, or null. */
+  /** Returns the reason if it is refused, or null. */
   onChange(obstacle: Obstacle): string | null;
 }
 
@@ -79,7 +79,7 @@ function textsOf(obstacle: Obstacle | null, system: UnitSystem, wallHeight: numb
   );
 }
 
-/** Add Interior Obstacle: type and size; then a corner or a wall, or a place on the drawing. */
+/** Add Interior Obstacle: type and size, then a corner or a wall, or a place on the drawing. */
 export function ObstacleDialog(props: ObstacleDialogProps) {
   const { room, unitSystem, wallHeight, ceiling, editing, others, onClose, onAdd, onChange } = props;
   const surface = wallHeight === null ? 'floor' : 'wall';
@@ -97,7 +97,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the dialog may be inside another form, which must not receive the event.
+    // In React's tree the dialog may be inside another form, which must not get the event.
     event.stopPropagation();
     finish(null);
   };

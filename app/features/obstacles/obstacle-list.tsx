@@ -13,11 +13,11 @@ import * as obstaclesWords from '#app/words/en/obstacles.ts';
 export interface ObstacleListProps {
   readonly tool: ObstacleToolHandle;
   onEdit(obstacle: Obstacle): void;
-  /** The obstacle at this place in the list was removed, and its row will go. */
+  /** The obstacle at this index was removed, and its row will disappear. */
   onRemoved(index: number): void;
 }
 
-/** Every obstacle with its size and place; edited, moved by arrow keys, or removed from here. */
+/** Every obstacle with its size and position. Each can be edited, moved by arrow keys, or removed. */
 export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
   const { obstacles, unitSystem, wallHeight, state, send, room } = tool;
   const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {

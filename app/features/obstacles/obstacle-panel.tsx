@@ -17,16 +17,16 @@ import * as obstaclesWords from '#app/words/en/obstacles.ts';
 export interface ObstaclePanelProps {
   readonly tool: ObstacleToolHandle;
   readonly ceiling: number;
-  /** The way out when nothing has been calculated yet. */
+  /** Shown as a button if nothing has been calculated yet. */
   readonly onRecalculate?: () => void;
   /** The obstacle in the dialog. */
   readonly editing: Obstacle | 'new' | null;
   readonly onEdit: (obstacle: Obstacle | 'new' | null) => void;
-  /** The button that adds one is elsewhere. */
+  /** The Add button is elsewhere. */
   readonly isButtonElsewhere: boolean;
 }
 
-/** The obstacles of the room as a list, and the button that adds one. */
+/** The room's obstacles as a list, and the Add button. */
 export function ObstaclePanel(props: ObstaclePanelProps) {
   const { tool, ceiling, onRecalculate, editing, onEdit, isButtonElsewhere } = props;
   const { room, obstacles, unitSystem } = tool;
@@ -101,7 +101,7 @@ export function ObstaclePanel(props: ObstaclePanelProps) {
 export interface AddButtonProps {
   readonly tool: ObstacleToolHandle;
   readonly onAdd: () => void;
-  /** Beside other tools a laptop shows only its sign. */
+  /** On a laptop only the icon is shown, because other tools are beside it. */
   readonly isShort?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ObstaclePanelPlaceProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** As high as the panel of these obstacles, until scripts bring it. */
+/** A placeholder as high as the panel of these obstacles, until scripts load the panel. */
 export function ObstaclePanelPlace({ result, unitSystem }: ObstaclePanelPlaceProps) {
   const isOnWall = isWall(result.request);
   return (
@@ -40,7 +40,7 @@ export function ObstaclePanelPlace({ result, unitSystem }: ObstaclePanelPlacePro
   );
 }
 
-/** As high as the things that are put in the room, below its drawing. */
+/** A placeholder as high as the buttons for frequent obstacles below the drawing. */
 export function FrequentThingsPlace({ result }: Pick<ObstaclePanelPlaceProps, 'result'>) {
   const surface = isWall(result.request) ? 'wall' : 'floor';
   return (

@@ -11,14 +11,14 @@ import * as obstaclesWords from '#app/words/en/obstacles.ts';
 export interface ObstacleRowsProps {
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
-  /** Of the wall that they are on; null on a floor. */
+  /** The height of the wall they are on. Null on a floor. */
   readonly wallHeight: number | null;
   readonly selectedId: string | null;
   /** Content at the right of an obstacle. */
   readonly children: (obstacle: Obstacle, index: number) => ReactNode;
 }
 
-/** Every obstacle with its size and place, a row each. */
+/** Every obstacle with its size and position, one row each. */
 export function ObstacleRows({ obstacles, unitSystem, wallHeight, selectedId, children }: ObstacleRowsProps) {
   const size = (length: number) => formatRoomMeasure(length, unitSystem);
   if (obstacles.length === 0) {

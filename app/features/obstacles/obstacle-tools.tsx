@@ -20,7 +20,7 @@ const Panel = memo(ObstaclePanel);
 
 const isZone = ({ id }: Obstacle) => zoneOfId(id) !== null;
 
-/** The obstacles among things, and the zones if one of them is elsewhere than in `zones`; else null. */
+/** Separates obstacles from zones. `moved` is null unless a zone's position differs from `zones`. */
 function sortThings(things: readonly Obstacle[], zones: readonly Obstacle[]) {
   const now = things.filter(isZone);
   return {
@@ -29,7 +29,7 @@ function sortThings(things: readonly Obstacle[], zones: readonly Obstacle[]) {
   };
 }
 
-/** The zone whose fields are open is the selected one; the fields of one that is pressed on the drawing open. */
+/** Keeps form and drawing in step: the zone whose fields are open is selected, and pressing a zone opens its fields. */
 function useZoneFields(
   { state, send }: ObstacleToolHandle,
   openZone: number | null,
@@ -50,8 +50,8 @@ function useZoneFields(
 type Site = ToolSite<ReactNode, Element>;
 
 /**
- * The list of obstacles in its place on the page, and their tool for the drawing. With several rooms obstacles are moved on the
- * drawing and listed with each room; when rooms change, the history is reset.
+ * The list of obstacles in its place on the page, and the tool for the drawing. With several rooms obstacles are moved
+ * on the drawing and listed with each room. When rooms change, the history is reset.
  */
 export default function ObstacleTools(site: Site) {
   const rooms = site.result?.request.plan;
@@ -67,7 +67,7 @@ function ToolsOfRooms(site: Site) {
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
     roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
-    // Zones are under obstacles, so a press hits obstacles first.
+    // Zones are below obstacles, so that a press hits obstacles first.
     obstacles: useMemo(() => [...zones, ...obstacles], [zones, obstacles]),
     unitSystem,
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
@@ -91,7 +91,7 @@ function ToolsOfRooms(site: Site) {
   const { mode, selectedId, listed, noticeSerial } = handle.state;
   useZoneFields(handle, openZone, onOpenZone);
   const problem = mode.name === 'placing' ? mode.ghost?.problem : mode.name === 'dragging' ? mode.to.problem : null;
-  // A drag changes the state with every frame; list and banner only render again if what they show has changed.
+  // A drag changes the state with every frame. List and banner render again only if what they show has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel and the banner read only these of the handle
   const calm = useMemo(
     () => ({ ...handle, obstacles: handle.obstacles.filter((one) => !isZone(one)) }),
@@ -109,7 +109,7 @@ function ToolsOfRooms(site: Site) {
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
   const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
-  // Beside a drawing that is always in sight; elsewhere in the section, which leads there.
+  // Beside a drawing that is always visible; elsewhere the button is in the form's section.
   const isBeside = useMediaQuery(WIDE) && result !== null && panelHost !== null;
   const hasLayout = result !== null && panelHost !== null;
   const toolbar = useMemo(

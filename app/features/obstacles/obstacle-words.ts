@@ -18,7 +18,7 @@ export function describePlacementProblem(problem: PlacementProblem): string {
   }
 }
 
-/** Describes the last event of the obstacles, for screen readers. */
+/** Describes the tool's last event for screen readers. */
 export function describeObstacleNotice(notice: ObstacleNotice): string {
   switch (notice.code) {
     case 'placing':

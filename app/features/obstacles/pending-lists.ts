@@ -2,8 +2,8 @@ import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 /**
- * The tool's lists that were sent to the page and are not shown yet. Keys repeat faster than layouts are computed: each
- * nudge must start from the last one, not from the last one shown.
+ * The lists that the tool has sent to the page and that the page does not show yet. Keys repeat faster than layouts are
+ * computed, so each nudge must start from the last one sent.
  */
 export class PendingLists {
   private shownKey: string | null = null;
@@ -16,7 +16,7 @@ export class PendingLists {
   }
 
   /**
-   * The list to work on while the page shows `shown`; a list that was never sent is a change from elsewhere and takes
+   * The list to work on while the page shows `shown`. A list that was never sent was changed elsewhere and takes
    * precedence.
    */
   current(shown: readonly Obstacle[]): readonly Obstacle[] {

@@ -15,7 +15,7 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export type ObstacleFieldTexts = Omit<ObstacleText, 'id' | 'x' | 'y'>;
-/** The dialog's input; for a polygon, whose corners give its position, including that. */
+/** The dialog's input. For a polygon it includes the position, which follows from the corners. */
 export type ReadObstacle = Omit<UnplacedObstacle, 'id'> & Partial<Pick<Obstacle, 'x' | 'y'>>;
 export type ObstacleFieldErrors = Partial<Record<string, string>>;
 
@@ -41,7 +41,10 @@ function describeField(field: string, texts: ObstacleFieldTexts, unitSystem: Uni
   return SIZE_WORDS[field]((texts[field] ?? '').trim().slice(0, 30), example);
 }
 
-/** The dialog's fields, or a message for each that is wrong. In a rectangular room it must fit inside, on a floor under the ceiling. */
+/**
+ * Parses the dialog's fields, or returns a message for each wrong one. In a rectangular room the obstacle must fit
+ * inside; on a floor also below the ceiling.
+ */
 export function readObstacleFields(
   texts: ObstacleFieldTexts,
   room: Room,
@@ -66,8 +69,8 @@ export function readObstacleFields(
 }
 
 /**
- * Typed coordinates: two lengths of zero or more. On a wall y is typed from the bottom; `top` is the drawing height
- * from which it is subtracted.
+ * Parses typed coordinates: two lengths of zero or more. On a wall y is typed from the bottom and is subtracted from
+ * `top`, the wall's height.
  */
 export function readCoordinates(
   xText: string,

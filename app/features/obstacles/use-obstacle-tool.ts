@@ -30,18 +30,20 @@ import { useLatest } from '#app/ui/use-latest.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 interface ObstacleToolProps {
-  /** The room of the calculated layout; null if there is none, so that nothing can be placed. */
+  /** The room of the calculated layout. Null if there is none, and nothing can be placed. */
   readonly room: Room | null;
-  /** Only with several rooms: the room of the obstacle with that id. */
+  /** Only with several rooms: finds the room of the obstacle with that id. */
   readonly roomOf?: ObstacleContext['roomOf'];
-  /** The obstacles in force, not those of a preview. */
+  /** The present obstacles, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
-  /** Of a wall, which is measured from the bottom up; null on a floor. */
+  /** The height of a wall, which is measured from the bottom up. Null on a floor. */
   readonly wallHeight: number | null;
   /** The request for a layout with these things during a drag; null while there is no layout. */
   readonly previewOf: (things: readonly Obstacle[]) => Parameters<LiveSurface['show']>[0] | null;
-  /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
+  /**
+   * Final: placed, dropped, nudged, changed or removed. The layout is computed again, and no calculation is counted.
+   */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export interface ObstacleToolHandle
 const UNSEEN_LATTICE_PER_PX = 4000;
 const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 
-/** Obstacles on the drawing: placing, dragging, nudging. The list itself stays with the page. */
+/** Obstacles on the drawing: placing, dragging, nudging. The page owns the list. */
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const { room, roomOf, obstacles, unitSystem, wallHeight } = props;
   // Initial obstacles are not a step in the history.

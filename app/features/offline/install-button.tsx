@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { installOffer, watchOffer } from '#app/features/offline/install-offer.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
-/** Loaded if the browser offers to install the app. */
+/** Loaded only if the browser offers to install the app. */
 const InstallOffered = lazyPart(
   () => import('#app/features/offline/install-offered.tsx'),
   (message) => overPage(message, {}),

@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
 
 const DECLINED_KEY = 'tilewright.installDeclined';
 
-/** How this browser installs: by its own prompt, or by hand (iPhone and iPad), which the page can only explain. */
+/** How this browser installs: with its own prompt, or by hand (iPhone and iPad), which the page can only explain. */
 export type InstallOffer = InstallPromptEvent | 'by-hand';
 
 let offered: InstallOffer | null = null;
@@ -20,7 +20,7 @@ function wasDeclined(): boolean {
   try {
     return localStorage.getItem(DECLINED_KEY) !== null;
   } catch {
-    // Switched off: then the button simply stays.
+    // Storage is disabled, so the button stays.
     return false;
   }
 }
@@ -29,11 +29,13 @@ export function rememberDeclined(): void {
   try {
     localStorage.setItem(DECLINED_KEY, 'yes');
   } catch {
-    // Switched off: it is gone for this visit.
+    // Storage is disabled, so the button is hidden for this visit only.
   }
 }
 
-/** Safari on iPhone and iPad has no prompt. `standalone` is its own: false in a tab, true from the home screen. */
+/**
+ * Safari on iPhone and iPad has no prompt. Its own property `standalone` is false in a tab, true from the home screen.
+ */
 function installsByHand(): boolean {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
   // An iPad calls itself a Mac; no Mac has a touch screen.
@@ -42,7 +44,7 @@ function installsByHand(): boolean {
   return (isApple || isPad) && !isInstalled && !matchMedia('(display-mode: standalone)').matches;
 }
 
-// The event fires early, and once.
+// The event fires once, and early.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Only our own button shows the prompt.
@@ -58,7 +60,7 @@ export function watchOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The browser's present offer; null if there is none. */
+/** The browser's current offer, or null. */
 export function installOffer(): InstallOffer | null {
   return offered;
 }

@@ -5,11 +5,11 @@ import * as installWords from '#app/words/en/install.ts';
 
 export interface InstallStepsProps {
   readonly onClose: () => void;
-  /** It is not to be offered again. */
+  /** The user does not want the offer again. */
   readonly onDecline: () => void;
 }
 
-/** How to add an app to the home screen of an iPhone or iPad, where a page cannot trigger it. */
+/** How to add an app to the home screen of an iPhone or iPad, where pages cannot start the installation. */
 export default function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
   return (
     <Dialog

@@ -6,13 +6,13 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as newVersionWords from '#app/words/en/new-version.ts';
 
-/** A page that never rests is kept on the device all the same. */
+/** Caches the program after this time even if the page never becomes idle. */
 const IDLE_AT_LATEST_MS = 5_000;
 
-/** Why parts could not be fetched, to know such a failure from others. */
+/** Messages of browsers when a chunk cannot be loaded, to distinguish this from other errors. */
 const missing = new WeakSet<Error>();
 
-/** Keeps the program on the device, and offers a new version when there is one. It never reloads by itself. */
+/** Caches the program on the device, and offers a new version when there is one. Never reloads by itself. */
 export function OfflineSupport() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [hasTakenOver, setHasTakenOver] = useState(false);
@@ -36,7 +36,7 @@ export function OfflineSupport() {
     const start = () => {
       callOff = whenIdle(() => void register(setWaiting), IDLE_AT_LATEST_MS);
     };
-    // After the page itself and its hydration, so that the precache does not slow down the first visit.
+    // Starts after hydration, so that the precache does not slow down the first visit.
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => {
@@ -82,12 +82,15 @@ export function OfflineSupport() {
   );
 }
 
-/** A part could not be fetched. What needs it reports it; the page is not reloaded while someone types in it. */
+/**
+ * A chunk could not be loaded. The component that needs it reports the error; the page does not reload, because the
+ * user may be typing.
+ */
 function noteMissingPart({ payload }: VitePreloadErrorEvent): void {
   missing.add(payload);
 }
 
-/** A press needed a part that could not be loaded, and nothing else on the page reports it. */
+/** A press needed a chunk that could not be loaded, and no component reports it. */
 function reportPart(event: PromiseRejectionEvent): void {
   if (!(event.reason instanceof Error) || !missing.has(event.reason)) return;
   event.preventDefault();
@@ -99,10 +102,10 @@ async function register(onWaiting: (worker: ServiceWorker) => void): Promise<voi
   try {
     registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   } catch {
-    // Not allowed here, or no network: the page works on as before.
+    // Not allowed here, or offline: the page works without it.
     return;
   }
-  // If workers are disabled, some browsers neither reject nor register.
+  // If workers are disabled, some browsers resolve without a registration.
   if (registration === undefined) return;
   const registered = registration;
   const offer = () => {

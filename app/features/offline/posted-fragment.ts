@@ -1,6 +1,6 @@
 import { type ExportFormat, isExportFormat } from '#app/drawing/export/export-formats.ts';
 
-/** A post without a response: the sheet or a file of a form. */
+/** A form post, for a sheet or a file, that got no response. */
 export interface PostedToDevice {
   readonly what: 'sheet' | ExportFormat;
   readonly form: FormData;

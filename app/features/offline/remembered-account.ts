@@ -9,32 +9,29 @@ const ACCOUNT_KEY = 'tilewright.account';
 
 /** The account data that the calculator needs offline; no secrets. */
 export interface RememberedAccount {
-  /** The account's id; empty if an earlier version did not store it. */
+  /** The account's id. Empty if an earlier version did not store it. */
   readonly userId: string;
   readonly email: string;
   readonly status: TrialStatus;
-  /** The server's time of the confirmation (ms since 1970). */
+  /** When the server confirmed it, by the server's clock (ms since 1970). */
   readonly confirmedAt: number;
-  /** The jobs kept in the account, by name: they count, and their names are taken, also while it cannot be reached. */
+  /** The names of the account's jobs. They count and are taken, also while the account cannot be reached. */
   readonly accountJobs: readonly KeptJob[];
-  /** The tiles of the account, which fill in the calculator. */
+  /** The account's tiles, which the calculator can fill in. */
   readonly tiles: readonly AccountTile[];
-  /** Its usual choice of materials, as the argument of the button that takes it over; empty without one. */
+  /** The account's usual materials, as the argument of the button that applies them. Empty without any. */
   readonly materials: string;
-  /** The code of the account's currency, in which amounts are written; empty without one. */
+  /** The code of the account's currency. Empty without one. */
   readonly currency: string;
 }
 
 interface Kept extends RememberedAccount {
-  /** The age of the confirmation at the last look, and the device's time of that look (ms). */
+  /** The age of the confirmation when last checked, and the device's time of that check (ms). */
   readonly age: number;
   readonly seenAt: number;
 }
 
-/**
- * Stores the account's status for the next offline visit. A later confirmation than `account`, for example from another
- * tab, is kept.
- */
+/** Stores the account's status for the next offline visit. Keeps a later confirmation, for example from another tab. */
 export function rememberAccount(account: RememberedAccount): void {
   const kept = readKept();
   const isSame = kept?.email === account.email;
@@ -47,7 +44,7 @@ function keep(account: Kept): void {
   try {
     localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));
   } catch {
-    // Storage is full or disabled: offline the calculator then asks the user to log in.
+    // Storage is full or disabled. Offline, the calculator then asks the user to log in.
   }
 }
 
@@ -70,12 +67,12 @@ function isTile(value: unknown): value is AccountTile {
   return [...TILE_DETAILS, 'unitSystem'].every((name) => isText(texts[name]));
 }
 
-/** Any code that amounts can be formatted in: a later version may offer more currencies. */
+/** Any code that amounts can be formatted in, because a later version may offer more currencies. */
 function isCurrency(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 }
 
-/** The stored data with its present age; null if there is none, or it is unreadable. */
+/** The stored data with its current age. Null if there is none, or it is unreadable. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Partial<Kept> | null;
@@ -86,7 +83,7 @@ function readKept(): Kept | null {
     const isKnown = Object.hasOwn(PLANS, status.plan) && typeof status.annualCalculationsUsed === 'number';
     if (!isKnown || !isCount(status.annualCalculationsRemaining) || !isCount(status.daysRemaining)) return null;
     const now = Date.now();
-    // Kept by an earlier version, it was never confirmed.
+    // An earlier version stored it, and it was never confirmed.
     const { confirmedAt = 0, age = Number.MAX_VALUE, seenAt = now } = kept;
     return {
       userId: typeof kept.userId === 'string' ? kept.userId : '',
@@ -97,17 +94,17 @@ function readKept(): Kept | null {
       materials: typeof kept.materials === 'string' ? kept.materials : '',
       currency: isCurrency(kept.currency) ? kept.currency : '',
       confirmedAt,
-      // Time is only added: setting the clock back makes nothing younger, and counting continues from there.
+      // Age only grows: setting the clock back does not reduce it, and it keeps growing from there.
       age: age + Math.max(0, now - seenAt),
       seenAt: now,
     };
   } catch {
-    // Damaged or switched off.
+    // Damaged or disabled storage.
     return null;
   }
 }
 
-/** The account last seen on this device; null if there is none, or it is unreadable. */
+/** The account last signed in on this device. Null if there is none, or it is unreadable. */
 export function readRememberedAccount(): RememberedAccount | null {
   const kept = readKept();
   if (kept === null) return null;

@@ -6,15 +6,15 @@ import { PHOTO_CACHE } from '#app/product/picture-store.ts';
 
 /* Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; files of other pages after their first use. Pages and answers of the server are never stored. A new version waits until the user accepts it; chunks of earlier versions stay for the tabs that still run them. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
-/** Files used only for sheets and exports, including their fonts: kept if the plan has them. */
+/** Files used only for sheets and exports, including their fonts. Cached if the plan includes them. */
 declare const PAPER_FILES: readonly string[];
-/** Files only of pages that need the server, and of views that few people open: kept after their first use. */
+/** Files used only on pages that need the server, or in rare views. Cached after their first use. */
 declare const LATER_FILES: readonly string[];
 
 const PAPER = 'tilewright-paper';
 const USED = 'tilewright-used';
 const OLD_ASSETS = 'tilewright-old-assets-';
-/** How many versions behind an open tab may be. */
+/** How many versions an open tab may lag behind. */
 const OLD_VERSIONS = 3;
 const NETWORK_PATIENCE_MS = 6000;
 /** Pages without an account, as the server renders them. */
@@ -27,7 +27,7 @@ const SHELLS: Readonly<Record<string, string>> = {
 
 const precache = new PrecacheController({
   plugins: [
-    // Without cookies, so that only public content is stored.
+    // Fetched without cookies, so that only public content is cached.
     { requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit', redirect: 'error' }) },
   ],
 });
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting();
-  // A failed file is requested again by the next page.
+  // The next page requests a failed file again.
   if (event.data === 'keep-paper') event.waitUntil(keepPaper().catch(() => {}));
 });
 
@@ -65,8 +65,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Pages are loaded from the server; without it the calculator is served from the device, and other pages report that it
- * is unreachable.
+ * Pages are loaded from the server. If it is unreachable, the calculator is served from the cache, and other pages
+ * explain that they need the network.
  */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const shell = SHELLS[path];
@@ -80,8 +80,8 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
 }
 
 /**
- * Posts of forms. Without a response, sheets and files are created on the device; other buttons report that the network
- * is missing.
+ * Form posts. Without a response, sheets and files are created on the device; other buttons report that there is no
+ * network.
  */
 async function answerPost(request: Request, path: string): Promise<Response> {
   const posted = request.clone();
@@ -94,7 +94,7 @@ async function answerPost(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Always a page of ours: the browser's own error page does not mention the calculator, which works. */
+/** Always one of our pages, because the browser's error page does not offer the calculator, which works offline. */
 async function answerOffline(page: string): Promise<Response> {
   const kept = await precache.matchPrecache(page);
   const html =
@@ -102,19 +102,19 @@ async function answerOffline(page: string): Promise<Response> {
   return kept ?? new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Caches the files for sheets and exports that are missing. */
+/** Caches the missing files for sheets and exports. */
 async function keepPaper(): Promise<void> {
   const paper = await caches.open(PAPER);
   const here = new Set((await paper.keys()).map(({ url }) => new URL(url).pathname));
   await paper.addAll(PAPER_FILES.filter((path) => !here.has(path)));
 }
 
-/** A device that makes sheets and files without a network makes them with the new version as well. */
+/** If the device makes sheets and files offline, the new version's files for that are cached too. */
 async function renewPaper(): Promise<void> {
   if (await caches.has(PAPER)) await keepPaper().catch(() => {});
 }
 
-/** Photos of tiles. A trial's are only in this browser; others were stored here by the page that showed them. */
+/** Photos of tiles. A trial's photos are only in this browser; others were cached by the page that showed them. */
 async function answerPicture(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request);
 }
@@ -125,7 +125,7 @@ async function answerFile(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status === 200 && LATER_FILES.includes(new URL(request.url).pathname)) {
     const used = await caches.open(USED);
-    // A device that is full has the page all the same.
+    // If the cache is full, the page still works.
     await used.put(request, answer.clone()).catch(() => {});
   }
   return answer;

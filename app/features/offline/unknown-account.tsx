@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import * as offlineWords from '#app/words/en/offline.ts';
 
-/** The device's copy of the calculator, opened where nobody was signed in before. */
+/** The cached calculator, opened on a device where nobody has signed in. */
 export function UnknownAccount() {
   return (
     <Card role="status" className="mx-auto mt-6 max-w-lg">

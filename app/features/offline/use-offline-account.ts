@@ -7,14 +7,14 @@ import {
 import { may } from '#app/product/plans/plans.ts';
 
 export interface OfflineAccount extends RememberedAccount {
-  /** The device's copy of the page is shown, and nobody was signed in here before. */
+  /** The page is the device's cached copy, and nobody was signed in here before. */
   readonly isUnknown: boolean;
 }
 
 /**
- * The page's user: the one it was loaded for, or, in the device's copy, the one last signed in here. `onOnline` is
- * called while the copy is shown as soon as the server answers again: a device may have a network that leads nowhere, and
- * data that cannot be read would take the page away.
+ * The page's user: the one it was loaded for or, in the cached copy, the one last signed in here. In the cached copy
+ * `onOnline` is called as soon as the server answers again. A device may be online without reaching the server, and a
+ * failed read would replace the page with an error.
  */
 export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, onOnline: () => void): OfflineAccount {
   const [remembered, setRemembered] = useState<RememberedAccount | 'unread' | null>('unread');

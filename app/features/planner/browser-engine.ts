@@ -1,9 +1,9 @@
 import type { HeldEngine } from '#app/engine/browser/worker-engine.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 
-/** The engine of this browser. Its code is fetched when it is first wanted, so that the page itself stays light. */
+/** This browser's engine. Its code is loaded on first use, to keep the page light. */
 export interface BrowserEngine extends Pick<LayoutEngine, 'computeWithCuts'> {
-  /** Fetches it ahead of the first layout. */
+  /** Preloads it before the first layout. */
   readonly start: () => void;
   readonly release: () => void;
 }
@@ -28,7 +28,7 @@ export function createBrowserEngine(): BrowserEngine {
         const { engine } = await hold();
         return await engine.computeWithCuts(request, call);
       } catch (error) {
-        // The engine's chunk could not be fetched: no network, or a newer version has replaced it.
+        // The engine's chunk could not be loaded: offline, or a newer version has replaced it.
         return { ok: false, error: { code: 'crashed', detail: String(error) } };
       }
     },

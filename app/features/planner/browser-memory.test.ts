@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLeftPage, keepUnits, keptUnits, takeKept, UNITS_KEY } from '#app/features/planner/browser-memory.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 
-/** A browser with that cookie and that store; null is a store that is switched off. */
+/** A browser with that cookie and that store. Null means that storage is disabled. */
 function browse(cookie: string, stored: string | null | 'off') {
   const page = { cookie };
   const texts = new Map(stored === null || stored === 'off' ? [] : [[UNITS_KEY, stored]]);

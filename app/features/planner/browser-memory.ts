@@ -32,12 +32,12 @@ export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
 const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
 const UNITS_COOKIE = 'units';
 
-/** In memory only: a page that is reloaded starts empty. */
+/** In memory only, so a reloaded page starts empty. */
 let left: { readonly page: NonNullable<Kept['left']>; readonly account: string } | null = null;
 
 /**
- * Values that a page of the account with that address may restore; '' where that is not known. A draft and a left page are
- * returned once. Those of another account are never returned.
+ * Values that a page may restore for the account with that address, '' if it is unknown. A draft and a left page are
+ * returned once. Values of another account are never returned.
  */
 export function takeKept({ isFresh, takesLast }: Arrival, account = ''): Kept {
   const kept = left;
@@ -50,7 +50,7 @@ export function takeKept({ isFresh, takesLast }: Arrival, account = ''): Kept {
   };
 }
 
-/** Whether what `of` has kept may be shown to `account`. An earlier version kept no address. */
+/** Whether `account` may see values stored by account `of`. An earlier version stored no address. */
 function isOwn(of: unknown, account: string): boolean {
   return typeof of !== 'string' || of === '' || account === '' || of === account;
 }
@@ -60,17 +60,17 @@ export function keepLeftPage(page: NonNullable<Kept['left']>, account = ''): voi
   left = isEmptyForm(page.values) ? null : { page, account };
 }
 
-/** Keeps typed text over a reload, in this tab and for this account only. */
+/** Keeps typed text across a reload, in this tab and for this account only. */
 export function keepDraft({ values, ...draft }: NonNullable<Kept['draft']>, account: string): void {
   write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, ...draft, account })));
 }
 
-/** Keeps a half drawn room, as its drawing writes it, over a reload, in this tab alone. */
+/** Keeps a half drawn room across a reload, in this tab only. */
 export function keepDrawing(text: string): void {
   write(() => sessionStorage.setItem(DRAWING_KEY, text));
 }
 
-/** Not for a page that was loaded by a form instead of the reload: that one has the later text. */
+/** Not used by a page that answers a form post: its text is newer. */
 function takeDraft(reader: string): Pick<Kept, 'draft' | 'drawn'> {
   const [draft, drawn] = [DRAFT_KEY, DRAWING_KEY].map((key) => {
     const text = read(() => sessionStorage.getItem(key));
@@ -86,15 +86,15 @@ function takeDraft(reader: string): Pick<Kept, 'draft' | 'drawn'> {
   return { draft: { values, open: readOpenJob(open), hasLayout: hasLayout === true }, drawn: drawn ?? null };
 }
 
-/** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */
+/** Stores the unit system for the next visit: in local storage, and in the cookie that the server reads. */
 export function keepUnits(system: UnitSystem): void {
   writeCookie(UNITS_COOKIE, system, 365);
   write(() => localStorage.setItem(UNITS_KEY, system));
 }
 
 /**
- * The kept unit system, or null. The cookie takes precedence, because the plain form writes only that. If it is lost,
- * local storage restores it; the device's own copy of the page, which has no account, reads both.
+ * The stored unit system, or null. The cookie takes precedence, because the plain form writes only that. If it is lost,
+ * local storage restores it. The cached offline page, which has no account, reads both.
  */
 export function keptUnits(): UnitSystem | null {
   const cookie = readCookie(UNITS_COOKIE);
@@ -105,7 +105,7 @@ export function keptUnits(): UnitSystem | null {
   return stored;
 }
 
-/** Keeps the values of a finished calculation, and which saved job was open with it. */
+/** Stores the values of a finished calculation and its open saved job. */
 export function writeLastCalculation(values: PlannerValues, open: OpenJob | null, account = ''): void {
   const parsed = checkJob(values.job);
   if (!parsed.ok) return;
@@ -114,17 +114,19 @@ export function writeLastCalculation(values: PlannerValues, open: OpenJob | null
   write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
 }
 
-/** Deletes the sample that was kept on the front page: from now on its layout is the last calculation. */
+/** Deletes the sample kept on the front page: its layout is now the last calculation. */
 export function forgetSample(): void {
   writeCookie(SAMPLE_COOKIE, '', 0);
 }
 
-/** Takes the last calculation out of the store. */
+/** Deletes the last calculation from the store. */
 export function clearLastCalculation(): void {
   write(() => localStorage.removeItem(LAST_CALCULATION_KEY));
 }
 
-/** The values of the account's last calculation; null if there is none, it cannot be read, or it is of another account. */
+/**
+ * The values of the account's last calculation. Null if there is none, it cannot be read, or it is another account's.
+ */
 export function readLastCalculation(account = ''): Kept['last'] {
   const text = read(() => localStorage.getItem(LAST_CALCULATION_KEY));
   if (text === null) return null;
@@ -150,7 +152,7 @@ export function readLastCalculation(account = ''): Kept['last'] {
   return { values, open: readOpenJob(open) };
 }
 
-/** A kept open job; null if there was none, or an earlier version kept none. */
+/** The stored open job. Null if there was none, or an earlier version stored none. */
 function readOpenJob(kept: unknown): OpenJob | null {
   if (!isRecord(kept) || typeof kept.name !== 'string' || typeof kept.seen !== 'string') return null;
   const { place, id, name, seen } = kept;
@@ -162,7 +164,7 @@ function read(from: () => string | null): string | null {
   try {
     return from();
   } catch {
-    // The store is switched off.
+    // Storage is disabled.
     return null;
   }
 }
@@ -171,7 +173,7 @@ function write(to: () => void): void {
   try {
     to();
   } catch {
-    // The store is full or switched off.
+    // Storage is full or disabled.
   }
 }
 
@@ -179,7 +181,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Damaged; callers reject undefined.
+    // Damaged. Callers reject undefined.
     return undefined;
   }
 }

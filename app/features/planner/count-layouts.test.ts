@@ -13,7 +13,7 @@ describe('calculations waiting to be counted', () => {
   let sent: string[];
   let store: MemoryStore;
 
-  /** The server gives these answers in turn, and repeats the last one. */
+  /** A server that gives these answers in turn, and repeats the last one. */
   function answerWith(...answers: (() => Response)[]): void {
     const call = async (_url: string, init: { headers: Record<string, string> }) => {
       sent.push(init.headers['Idempotency-Key'] ?? '');

@@ -5,7 +5,7 @@ import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.t
 import { showToast } from '#app/ui/toast-store.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** The page's data for the counter, read at each call: it changes while the counter stays. */
+/** The page's data for the counter, read at each call because it changes. */
 export interface CounterSite {
   /** The signed-in account's address; empty while it is not known. */
   readonly account: string;
@@ -15,14 +15,14 @@ export interface CounterSite {
 }
 
 /**
- * Counts calculations against the plan, from the browser. A layout that was counted before is free; without a network
- * the count is kept and sent later, for its account alone.
+ * Counts calculations against the plan, from the browser. A layout that was counted before is free. Offline, the count
+ * is stored and sent later, for the same account only.
  */
 export class LayoutCounter {
   readonly #site: () => CounterSite;
   /** The layouts counted on this page, even if the storage cannot keep them. */
   readonly #counted = new Set<string>();
-  /** The server's status since `of` was the page's status. */
+  /** The status that the server returned while the page's status was `of`. */
   #learned: { readonly of: TrialStatus; readonly now: TrialStatus } | null = null;
 
   constructor(site: () => CounterSite) {
@@ -55,7 +55,9 @@ export class LayoutCounter {
     return !isByYear;
   }
 
-  /** Marks a layout as paid for: one that was restored, or another start of one. It stays so in this browser. */
+  /**
+   * Marks a layout as paid for: one that was restored, or another start of a paid one. It stays paid in this browser.
+   */
   markCounted(key: string): void {
     this.#counted.add(key);
     rememberCountedLayout(key);
@@ -73,7 +75,7 @@ export class LayoutCounter {
     return this.#counted.has(key) || wasLayoutCounted(key);
   }
 
-  /** The page shows the new status one rendering later. */
+  /** The page renders the new status later. */
   #status(): TrialStatus {
     const { status } = this.#site();
     return this.#learned?.of === status ? this.#learned.now : status;
@@ -104,19 +106,19 @@ function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
 export type SentCount =
   | { readonly kind: 'counted'; readonly answer: CountAnswer }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No network, or a server that is starting again: to be sent later. */
+  /** Offline, or the server is restarting. Will be sent later. */
   | { readonly kind: 'offline' }
   /** The session has ended. */
   | { readonly kind: 'signed-out' }
-  /** The server answered otherwise: not this call's to repair. */
+  /** Another answer, which a retry would not change. */
   | { readonly kind: 'failed' };
 
-/** Counts one calculation. Sent twice with the same id it counts once. */
+/** Counts one calculation. The same id counts once, even if it is sent twice. */
 export async function sendCount(submissionId: string): Promise<SentCount> {
   let response: Response;
   try {
     response = await fetch('/api/increment-layout', {
-      // Counted even if the page is left right away.
+      // Counts even if the user leaves the page right away.
       keepalive: true,
       method: 'POST',
       credentials: 'same-origin',
@@ -134,7 +136,7 @@ export async function sendCount(submissionId: string): Promise<SentCount> {
 const QUEUE_KEY = 'tilewright.queuedCounts';
 const MAX_QUEUED = 1000;
 
-/** A calculation that could not be counted yet, with its account; an earlier version did not store the account. */
+/** A calculation that could not be counted yet, with its account. An earlier version stored no account. */
 interface QueuedCount {
   readonly id: string;
   readonly account: string | null;
@@ -161,25 +163,25 @@ function keep(queue: readonly QueuedCount[]): void {
     if (queue.length === 0) localStorage.removeItem(QUEUE_KEY);
     else localStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
   } catch {
-    // Storage is full or disabled; the calculation itself continues.
+    // Storage is full or disabled. The calculation itself continues.
   }
 }
 
-/** The ids of the calculations that `account` made without a network, oldest first. */
+/** The ids of the calculations that `account` made offline, oldest first. */
 export function queuedCounts(account: string): readonly string[] {
   return readQueue()
     .filter((queued) => queued.account === null || queued.account === account)
     .map(({ id }) => id);
 }
 
-/** Remembers a calculation of `account` that could not be counted yet. */
+/** Stores a calculation of `account` that could not be counted yet. */
 export function queueCount(id: string, account: string): void {
   keep([...readQueue().filter((queued) => queued.id !== id), { id, account }]);
 }
 
 /**
- * Sends the pending counts of `account` one after another, until the network fails or the session turns out to have
- * ended: the rest stays pending. Returns the last answer, or null if there is none.
+ * Sends the pending counts of `account` one by one, until the network fails or the session has ended; the rest stays
+ * pending. Returns the last answer, or null if there is none.
  */
 export async function sendQueuedCounts(account: string): Promise<CountAnswer | null> {
   let last: CountAnswer | null = null;
@@ -214,23 +216,23 @@ function readNames(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(COUNTED_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : [];
   } catch {
-    // Damaged or switched off: then a layout may be counted once more.
+    // Damaged or disabled storage: a layout may be counted once more.
     return [];
   }
 }
 
-/** Whether this browser has had the layout `key` counted before: opening one's own job again is free. */
+/** Whether the layout `key` was counted in this browser before. Opening one's own job again is free. */
 function wasLayoutCounted(key: string): boolean {
   return readNames().includes(shortName(key));
 }
 
-/** Remembers that the layout `key` was counted; the oldest are forgotten first. */
+/** Stores that the layout `key` was counted. The oldest entries are dropped first. */
 function rememberCountedLayout(key: string): void {
   const name = shortName(key);
   const names = readNames().filter((kept) => kept !== name);
   try {
     localStorage.setItem(COUNTED_KEY, JSON.stringify([...names, name].slice(-MAX_KEPT)));
   } catch {
-    // Full or switched off.
+    // Storage is full or disabled.
   }
 }

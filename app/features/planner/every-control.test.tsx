@@ -68,10 +68,10 @@ type Entries = readonly (readonly [string, string])[];
 
 /** The entries with another value, and the radios that its part of the page is shown by. */
 function filled(entries: Entries, { name, kind, shownBy }: Control, value: string): Entries {
-  // The start is entered beside a switch, with a note that it is not used while the switch is on.
+  // The start is entered beside a switch, and is not used while the switch is on.
   const chosen = { ...shownBy, ...(name.startsWith('startCut') && { autoOptimize: 'off' }) };
   const others = entries.filter(([one]) => one !== name && !(one in chosen));
-  // A box that is not ticked sends the hidden `off` before it alone.
+  // An unchecked box sends only the hidden `off` before it.
   const off = kind === 'checkbox' ? entries.filter(([one, text]) => one === name && text === 'off') : [];
   return [
     ...others,
@@ -89,7 +89,7 @@ const SOUND = {
   groutSpacing: '1/8',
 };
 
-/** The states of the page, by the form that leads to them. */
+/** The states of the page, named after the form that leads to them. */
 const STATES: Readonly<
   Record<string, { readonly job: Readonly<Record<string, string>>; readonly press: string | null }>
 > = {
@@ -139,13 +139,13 @@ const STATES: Readonly<
   },
 };
 
-/** What no size can be. */
+/** A text that is not a size. */
 const NONSENSE = 'elephants';
 
-/** Controls that are not of the layout: a press keeps them as they are. */
+/** Controls that are not part of the layout. A press keeps their values. */
 const BESIDE = new Set(['jobName', 'accountJob', 'jobSearch', 'project', 'terms', 'link', 'showMeasurements']);
 
-/** The line in the tables of a control; undefined for one that is not of the job. */
+/** The table line of a control; undefined if it is not a field of the job. */
 function fieldOf(name: string) {
   const [, list, key] = /^(?:(parts|doorways|obstacles|newObstacle)\b.*\.)?(\w+)$/.exec(name) ?? [];
   if (/obstacles\[\d+\]\.\w+$|^newObstacle\./.test(name)) return obstacleTable.find((one) => one.name === key);
@@ -153,7 +153,7 @@ function fieldOf(name: string) {
   return table.find((one) => one.name === key);
 }
 
-/** Any text is one for these. */
+/** These accept any text. */
 function isFreeText(name: string): boolean {
   const field = fieldOf(name);
   return field?.kind === 'text' && !('isWalls' in field) && !('isColor' in field) && !('isPhoto' in field);
@@ -167,7 +167,7 @@ async function controlsIn(state: string): Promise<readonly Control[]> {
   return controlsOf(await plannerHtml(page));
 }
 
-/** The controls among `typed` whose nonsense is not refused: all together as long as that helps, then one by one. */
+/** The controls among `typed` that accept nonsense: checked all together as long as that helps, then one by one. */
 async function unrefused(
   entries: Entries,
   typed: readonly Control[],
@@ -196,8 +196,8 @@ async function unrefused(
 }
 
 /**
- * Controls that depend on another control: a piece ticked as cut with its layout, the text of measures with its rows,
- * and the choice of tile or planks with the fields that follow it.
+ * Controls that depend on another one: the tick of a cut piece on its layout, the text of measures on its rows, and the
+ * fields that follow the choice of tile or planks.
  */
 const GOES_ALONG = new Set(['cutPieces', 'measures', 'whatIsLaid']);
 
@@ -242,7 +242,7 @@ describe.each(Object.keys(STATES))('every control beside %s', (state) => {
   });
 });
 
-/** Another value than the control has; null if it has only one, or decides which other controls there are. */
+/** A value other than the control's. Null if it has only one, or decides which other controls there are. */
 function otherValue({ name, kind, value, isChecked, options }: Control, controls: readonly Control[]): string | null {
   if (kind === 'text') return NONSENSE;
   if (kind === 'checkbox') return isChecked ? 'off' : value;

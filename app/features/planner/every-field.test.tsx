@@ -26,10 +26,10 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
 const nothing = () => {};
-/** With a hollow that the rules warn about: a client can agree to a warning. */
+/** A room with a hollow that the rules warn about: a client can agree to a warning. */
 const job = { ...emptyJobText(), hollow: '2' };
 
-/** The inputs of a form with these texts. */
+/** The form's inputs, given these texts. */
 function inputs(texts: Partial<JobText>, openZone = ''): string {
   const values = emptyValues('imperial');
   return renderToStaticMarkup(
@@ -49,23 +49,23 @@ function inputs(texts: Partial<JobText>, openZone = ''): string {
   );
 }
 
-/** Fetched once a drain is chosen. */
+/** Shown once a drain is chosen. */
 function showerFields(job: Partial<JobText>): string {
   const values = emptyValues('imperial');
   return renderToStaticMarkup(inPlanner({ values: { ...values, job: { ...values.job, ...job } } }, <ShowerFields />));
 }
 
-/** With a course below its level line. */
+/** A wall with a course below its level line. */
 const WALL = { surface: 'wall', patternOrientation: 'horizontal', levelLine: fromInches(6) } as const;
 
-/** The fields of sheets that are not known chip by chip. */
+/** The fields of sheets whose chips are not known one by one. */
 function curvedSheetFields(): string {
   const values = emptyValues('imperial');
   const job = { ...values.job, layoutType: 'curved' };
   return renderToStaticMarkup(inPlanner({ values: { ...values, job } }, <SheetFields />));
 }
 
-/** Through which the courses run. */
+/** Rooms that share their courses. */
 const rooms = admitRooms({
   surface: 'floor',
   parts: [0, 100].map((x) => ({
@@ -77,7 +77,7 @@ const rooms = admitRooms({
 });
 const TWO_ROOMS = rooms.ok ? rooms.value : {};
 
-/** The adviser and the notes beside a layout in the pattern. */
+/** The adviser and the notes for a layout in that pattern. */
 function notes(
   layoutType: (typeof PATTERNS)[number]['id'],
   of: RequestChanges = {},
@@ -115,7 +115,7 @@ function notes(
   );
 }
 
-/** The fields with a control. */
+/** The fields that have a control. */
 function controlled(html: string): ReadonlySet<string> {
   const tags = html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
   const shown = tags.filter((tag) => !tag.includes('type="hidden"'));
@@ -123,8 +123,9 @@ function controlled(html: string): ReadonlySet<string> {
 }
 
 /**
- * The pictures of what is laid choose surface and material; buttons add obstacles, rooms, doorways and zones, which have forms of their
- * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks and the tile that lie.
+ * Fields without a control of their own. Picture cards choose surface and material. Buttons add obstacles, rooms,
+ * doorways and zones, which have their own forms, and record the planks and the tile that are down. A photo is chosen
+ * in a dialog or comes with one of the account's tiles.
  */
 const BY_BUTTONS = [
   'surface',
@@ -153,12 +154,12 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ surface: 'wall' }),
       inputs({ surface: 'wall', roomType: 'parts' }),
       inputs({ laying: 'planks' }),
-      // Fetched once the tile is sold by the sheet.
+      // Shown once the tile is sold by the sheet.
       renderToStaticMarkup(inPlanner({}, <SheetFields />)),
       curvedSheetFields(),
       inputs({}),
       ...(['point', 'linear'] as const).map((drain) => showerFields({ drain })),
-      // A curb and a tray have fields once they are chosen.
+      // Curbs and trays have fields once they are chosen.
       showerFields({ drain: 'point', curb: 'curb', tray: 'sloped' }),
     ].join(''),
   );
@@ -171,7 +172,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', { layoutAngle: 450 }),
       // The tile's nominal size is shown once an area per box is entered.
       notes('straight', {}, { boxArea: '10' }),
-      // Pallets are shown for tiles that come in boxes.
+      // Pallets are shown for tiles sold by the box.
       notes('straight', {}, { tilesPerBox: '8' }),
       // Planks beside another finish have a thickness.
       notes('planks', { laying: 'planks', zones: [] }),
@@ -196,14 +197,14 @@ it('every field of a zone has a control in the open zone', () => {
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
       inputs({ zones: [{ area: 'circle', start: 'continued' }] }, '0'),
-      // How a profile is sold is shown once there is one.
+      // How a profile is sold is shown once one is chosen.
       inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
       inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
       inputs({ zones: [{ area: 'rectangle', drain: 'point', curb: 'curb', tray: 'sloped' }] }, '0'),
     ].join(''),
   );
-  // A photo comes with one of the account's tiles, the seed from a button.
+  // A photo comes with one of the account's tiles, and a button sets the seed.
   const without = ZONE_FIELDS.filter(
     ({ name }) => !/^(tilePhoto|plankSeed|accountTile)/.test(name) && !shown.has(`zones[0].${name}`),
   );

@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 const PLANNER = ['/', '/new'];
 
 /**
- * Whether a navigation keeps the data of the page. It does between / and /new, so that New, and the address after
- * Calculate, work without a network, unless the project changes. Without a network every address keeps the page it has.
- * After a form was posted the data is always fetched.
+ * Whether a navigation keeps the page's data. Between / and /new it does, so that New, and the address after Calculate,
+ * work offline, unless the project changes. Offline, every navigation keeps it. After a form post the data is always
+ * fetched.
  */
 export function keepsData({ currentUrl, nextUrl, formMethod }: Parameters<ShouldRevalidateFunction>[0]): boolean {
   if (formMethod !== undefined) return false;

@@ -10,7 +10,7 @@ import { plannerHtml } from '#tests/factories/planner-html.tsx';
 
 type FieldName = keyof TradeText;
 
-/** What no field of that kind can mean. */
+/** A text that no field of that kind accepts. */
 const NUMBERS = ['-1', 'NaN', '1000000000000', '1e12', '=1+1', '1.5.2'];
 const SIZES = ['-3', 'NaN', '1000000000000', '=A1'];
 const AMOUNTS = ['0', '-5', 'NaN', '1000000000000', '=SUM(A1)', '0 sq ft'];
@@ -37,7 +37,7 @@ function refusedBy(name: FieldName): readonly string[] {
 }
 
 const MORTAR: readonly FieldName[] = ['thinsetPrice', 'groutBag', 'groutPrice'];
-/** Each material with its fields; thinset and grout are counted with any of them. */
+/** Each material with its fields. Thinset and grout are counted with every material. */
 const ROWS = [
   ...MATERIALS.map(({ id, fields, goods }) => {
     const counts = goods.flatMap(({ onHand, instead, price }) => [onHand, instead, price]);
@@ -46,7 +46,7 @@ const ROWS = [
   ['primer', MORTAR] as const,
 ];
 
-/** Combinations that are refused at one of their fields. */
+/** Combinations that are rejected at one of their fields. */
 const CONTRADICTIONS: readonly (readonly [FieldName, Partial<Record<FieldName, string>>])[] = [
   ['membraneWidth', { materials: 'membrane', membraneWidth: '5', membraneRoll: '300', membraneOverlap: '4' }],
   ['membraneRoll', { materials: 'membrane', membraneWidth: '39', membraneRoll: '14', membraneOverlap: '4' }],
@@ -61,7 +61,7 @@ const CONTRADICTIONS: readonly (readonly [FieldName, Partial<Record<FieldName, s
 const ROOM = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 const engine = directEngine();
 
-/** The page that a plain form with these texts is answered with. */
+/** The page that the server returns for a plain form with these texts. */
 async function answered(texts: Readonly<Record<string, string>>): Promise<string> {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...ROOM, ...texts, intent: 'calculate' })) form.append(name, text);
@@ -79,7 +79,7 @@ async function answered(texts: Readonly<Record<string, string>>): Promise<string
   return plannerHtml({ ...page, submissionId: 'id' });
 }
 
-/** The control of that name. */
+/** The control with that name. */
 function controlOf(html: string, name: string): string {
   return new RegExp(`<(?:input|select)\\b(?=[^>]* name="${name}")(?![^>]*type="hidden")[^>]*>`).exec(html)?.[0] ?? '';
 }
@@ -101,7 +101,7 @@ describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
         expect(refused.has(name), said).toBe(true);
         expect(trade[name as keyof Trade], said).toEqual(usual[name as keyof Trade]);
       }
-      // Each page costs as much as all of its fields together.
+      // One page with all fields, because each page takes long.
       if (turn > 1) continue;
       const html = await answered({ materials: id, ...typed });
       for (const name of names.filter((one) => fieldNamed(one).kind !== 'choice')) {

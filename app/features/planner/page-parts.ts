@@ -3,19 +3,19 @@ import * as layoutAnswer from '#app/features/planner/results/layout-answer.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 import { createPagePart } from '#app/ui/page-part.ts';
 
-/** The code for showing a layout, which browsers load at the first touch of the form. */
+/** The code for showing a layout, loaded at the first touch of the form. */
 export const ANSWER_PART = createPagePart(
   import.meta.env.SSR ? layoutAnswer : null,
   () => import('#app/features/planner/results/layout-answer.tsx'),
 );
 
-/** The code of several rooms, measures, files, zones, sheets and drains, whose fields come with a press. */
+/** The code of several rooms, measures, files, zones, sheets and drains, whose fields appear after a press. */
 export const FURTHER_PART = createPagePart(
   import.meta.env.SSR ? furtherFields : null,
   async () => (await import('#app/features/planner/form/further-fields.ts')).furtherFields,
 );
 
-/** A page is not hydrated until the code for all it may show is loaded. */
+/** A page is hydrated only when the code for everything on it is loaded. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
     const has = (selector: string) => document.querySelector(selector) !== null;

@@ -9,7 +9,7 @@ type Press = HTMLElement | null;
  * the fields of the separate forms, as it does without scripts.
  */
 export function usePlainPost(element: RefObject<HTMLFormElement>, onPress: (button: Press) => void) {
-  /** The press with which the form is on its way to the server. */
+  /** The press with which the form is being posted. */
   const sent = useRef<{ readonly button: Press } | null>(null);
   useEffect(() => {
     const form = element.current;
@@ -29,7 +29,7 @@ export function usePlainPost(element: RefObject<HTMLFormElement>, onPress: (butt
     onPress(submitter);
   }
 
-  /** Posts the form to the server as without scripts, for actions that the browser cannot perform. */
+  /** Posts the form to the server as without scripts, for actions that the browser cannot do. */
   const post = useCallback(
     (button: Press) => {
       sent.current = { button };

@@ -38,9 +38,9 @@ const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.
 const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), overPage);
 const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'));
 
-/** All that the page needs of its route. */
+/** Everything that the page needs from its route. */
 export interface PlannerPageProps {
-  /** The viewer, their status, and the form's initial values before a post. */
+  /** The viewer, their status, and the form's initial values. */
   readonly loaded: RememberedAccount & {
     readonly year: number;
     readonly isAdmin: boolean;
@@ -49,22 +49,22 @@ export interface PlannerPageProps {
     readonly grant: ShownGrant | null;
     readonly isTermsAccepted: boolean;
     readonly isTermsDeclined: boolean;
-    /** Whether it is the device's copy without an account. */
+    /** Whether this is the device's cached copy without an account. */
     readonly isShell: boolean;
-    /** The project that the address names for a new job. */
+    /** The project in the address, for a new job. */
     readonly project: OfferedProject | null;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
-    /** The layout that was kept on the front page: with it / begins. */
+    /** The layout kept on the front page, which / shows first. */
     readonly brought: SentPage | null;
-    /** The search and page that `accountJobs` are from, and how many there are. */
+    /** The search and page of `accountJobs`, and the number of jobs. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
   };
   /** The answer to a posted plain form. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
 }
 
-/** The calculator's page: the frame with plan and notices, and the planner itself. */
+/** The calculator's page: the frame with plan and notices, and the planner. */
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -91,9 +91,9 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
   const { unitSystem } = loaded;
-  // Each visit counts its layouts from 1, and the server counts each id once.
+  // Each visit numbers its layouts from 1, and the server counts each id once.
   const submissionId = visitNumber === 0 ? loaded.submissionId : `${loaded.submissionId}-${visitNumber}`;
-  // Only for the first visit: from then on it is the last calculation.
+  // Only in the first visit. Later it is the last calculation.
   const [first] = useState(loaded.brought);
   const brought = answered === undefined && visitNumber === 0 ? first : null;
   const sent = answered ?? brought;
@@ -129,7 +129,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     account: accountJobs,
     list,
     reply,
-    // New leaves the project, though the data of the page stays.
+    // New leaves the project, but the page keeps its data.
     project: reply?.project ?? (search.includes('project=') ? loaded.project : null),
     status,
     onLimit: showLimit,
@@ -194,7 +194,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   );
 }
 
-/** Counts the visits to / and /new. Each has its own planner, and Back and Forward always open a new one. */
+/** Counts the visits to / and /new. Each has its own planner; Back and Forward always open a new one. */
 function useVisitNumber(): number {
   const { pathname, state } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -45,7 +45,7 @@ import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 import { wordsFor } from '#app/words/en/material-terms.ts';
-// Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
+// Imported here and in the components: browsers load those late, but the server's page already contains their markup.
 import '#app/features/layout-canvas/layout-canvas.css';
 import '#app/features/look/look.css';
 import 'react-easy-crop/react-easy-crop.css';
@@ -55,15 +55,15 @@ const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/roo
 
 export interface PlannerScreenProps {
   readonly visit: PlannerVisit;
-  /** The page around the form: its header has the planner's buttons too. */
+  /** The page around the form. Its header contains buttons of the planner. */
   readonly frame: (form: ReactNode) => ReactNode;
-  /** The limit that the posted form met, as part of the page. */
+  /** The limit reached by the posted form, as part of the page. */
   readonly notice: ReactNode;
-  /** Without scripts, replaces the message about the layout at the top; undefined if the layout was requested. */
+  /** Without scripts, replaces the message about the layout at the top. Undefined if a layout was requested. */
   readonly plainTop: ReactNode;
 }
 
-/** One visit of the planner: its store, and its form, whose buttons are answered here. */
+/** One visit of the planner: its store, and its form with the handlers of its buttons. */
 export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onSubmit, post } = usePlainPost(form, (button) => {
@@ -92,9 +92,7 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
 /** Once scripts run, `FormErrors` moves the focus. */
 const NONE_REFUSED: ReadonlySet<string> = new Set();
 
-/**
- * The messages of a refused post as shown at its fields. Below the drawing they use the words for the material laid.
- */
+/** A refused post's messages, for its fields. Below the drawing they use the words for the shown material. */
 function messagesOf({ errors, values }: AnsweredPage): ReadonlySet<string> {
   const messages = Object.values(errors).map((said) => said.join(' '));
   return new Set([...messages, ...messages.map(wordsFor(termsOf(values.job)))]);
@@ -107,8 +105,8 @@ interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {
 }
 
 /**
- * The calculator: its inputs on the left of a laptop, the drawing and its numbers next to them, and below the notes for
- * the work.
+ * The calculator. On a laptop its inputs are on the left, with the drawing and its numbers beside them, and the notes
+ * for the work below.
  */
 function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: PlannerFormProps) {
   const { page, status, onLimit } = visit;
@@ -119,7 +117,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
     previewed: state.previewed,
     isComputing: isComputing(state),
   }));
-  // Typed or pressed input is shown first: the layout is half the page.
+  // Deferred, because rendering the layout is half the work: input is shown first.
   const layout = useDeferredValue(now);
   const { result, cuts } = layout;
   const access = useCalculatorAccess(status.plan);
@@ -130,10 +128,10 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
   const [largePlace, setLargePlace] = useState<Element | null>(null);
-  // A transition, as in useHydrated: the places exist before all parts of the server's page are hydrated.
+  // A transition, as in useHydrated: the element exists before the whole server page is hydrated.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const takeLargePlace = useCallback((place: Element | null) => {
-    // If the large place is removed, its content needs its other place immediately.
+    // If the large place disappears, its content needs another place immediately.
     if (place === null) setLargePlace(null);
     else startTransition(() => setLargePlace(place));
   }, []);
@@ -152,7 +150,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
     ),
     [access, isHydrated, isReadOnly],
   );
-  // Only for the visit that begins with a layout: where one comes later, the place of its tools is filled already.
+  // Only in a visit that starts with a layout. Otherwise the tools are loaded before the layout appears.
   const obstaclePlace = useMemo(
     () =>
       page.result !== null &&
@@ -167,7 +165,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
     if (isWarm) return;
     startTransition(() => setIsWarm(true));
     ANSWER_PART.fetch().catch(() => {
-      // It is loaded again when needed; then a failure is reported.
+      // The code is loaded again when it is needed. A failure is reported then.
     });
     startEngine();
   }
@@ -180,9 +178,9 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
             ref={form}
             id={CALCULATOR_FORM}
             method="post"
-            // A kept file is more than a plain form may send.
+            // A stored file is larger than a plain form may send.
             encType={isKept ? 'multipart/form-data' : undefined}
-            // Never /new, which would be an empty form after a reload of the answer.
+            // Not to /new: reloading the answer there would show an empty form.
             action="/?index"
             autoComplete="off"
             noValidate

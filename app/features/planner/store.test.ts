@@ -15,7 +15,7 @@ const JOB: JobText = {
 const FOLLOW = { type: 'pressed', intent: 'follow-floor' } as const;
 const lengthOf = (store: PlannerStore) => store.getState().values.job.roomLength;
 
-/** A planner whose code for the floor comes when `come` or `fail` is called. */
+/** A planner whose floor code arrives when `come` is called, or fails with `fail`. */
 function waitingPlanner() {
   const missing: string[] = [];
   let settle = { come: () => {}, fail: () => {} };
@@ -50,7 +50,7 @@ describe("a press that waits for the floor's code", () => {
     store.send({ type: 'undo' });
     expect(lengthOf(store)).toBe('168');
     store.send({ type: 'redo' });
-    // The code is there by now.
+    // The code is loaded by now.
     store.send(FOLLOW);
     expect(lengthOf(store)).toBe('167 5/8');
     expect(loads()).toBe(1);

@@ -15,7 +15,7 @@ import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
 
-/** The targets of the planner's effects: everything that `step` does not do itself. */
+/** What runs the planner's effects: everything that `step` does not do itself. */
 export interface PlannerWorld {
   readonly plan: () => Plan;
   readonly counter: {
@@ -27,42 +27,42 @@ export interface PlannerWorld {
   };
   readonly engine: Pick<LayoutEngine, 'computeWithCuts'>;
   readonly onLimit: (limit: MetLimit) => void;
-  /** Keeps the values of the last calculation; null: keeps none. */
+  /** Stores the values of the last calculation, or none if null. */
   readonly remember: (values: PlannerValues | null) => void;
   readonly saveUnits: (system: UnitSystem) => void;
   /** Sends the form to the server. */
   readonly post: () => void;
-  /** The saved job that belongs to the layout on the page is open. */
+  /** Opens the saved job that belongs to the layout on the page. */
   readonly replanJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
   readonly reopenJob: (open: OpenJob | null) => void;
   readonly forgetJobs: () => void;
-  /** The code that re-plans a floor from its courses: directly, or once it is loaded. */
+  /** Returns the code that re-plans a floor from its courses, or a promise until it is loaded. */
   readonly loadFloorPlanner: () => FloorPlanner | Promise<FloorPlanner>;
-  /** Code that a press needs cannot be loaded. */
+  /** The code for a press cannot be loaded. */
   readonly onPartMissing: () => void;
 }
 
-/** The planner of one visit: its state, and the one way to change it. */
+/** The planner of one visit: its state, and the only way to change it. */
 export interface PlannerStore extends Pick<StoreApi<PlannerState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly send: (event: PlannerEvent) => void;
-  /** Ends the timers. */
+  /** Stops the timers. */
   readonly stop: () => void;
 }
 
-/** What comes after another job, step or answer of the form would be of another one: it waits while code is loaded. */
+/** Events that wait while code is loaded, because they would change the job or form that a waiting press is about. */
 const IN_TURN: ReadonlySet<PlannerEvent['type']> = new Set<PlannerEvent['type']>([
   ...(['pressed', 'undo', 'redo', 'job-opened', 'job-closed', 'begun-anew', 'check-asked'] as const),
 ]);
 
 /**
- * Owns the state of `app/planner`: every event goes through `step`; effects are run here and produce further events. A
- * press whose code is not loaded yet waits for it, and later presses wait their turn; input is applied immediately.
+ * Owns the state of `app/planner`: every event goes through `step`, and its effects run here and send further events. A
+ * press waits until its code is loaded, and later presses wait behind it; typed input is applied immediately.
  */
 export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): PlannerStore {
   const store = createStore(() => initialState(page));
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Presses in their turn, the first of which waits for the code of the floor. */
+  /** Waiting presses in order. The first waits for the floor code. */
   const waiting: PlannerEvent[] = [];
   let floorPlanner: FloorPlanner | null = null;
 
@@ -187,7 +187,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
   return { getState, getInitialState, subscribe, send, stop };
 }
 
-/** The engine keeps only one waiting request, so each request is sent when the one before it is answered. */
+/** The engine keeps only one waiting request, so each is sent after the answer to the one before. */
 async function computeInTurn(
   engine: PlannerWorld['engine'],
   requests: readonly LayoutRequest[],
@@ -198,7 +198,7 @@ async function computeInTurn(
   return outcomes;
 }
 
-/** The store of the visit. */
+/** The visit's store. */
 export const PlannerStoreContext = createContext<PlannerStore | null>(null);
 
 export function usePlannerStore(): PlannerStore {
@@ -207,12 +207,12 @@ export function usePlannerStore(): PlannerStore {
   return store;
 }
 
-/** Part of the planner's state. The component is rendered when that changes: a value, or an object of values. */
+/** Selects part of the planner's state: a value, or an object of values. The component renders when it changes. */
 export function usePlanner<Part>(select: (state: PlannerState) => Part): Part {
   return useStore(usePlannerStore(), useShallow(select));
 }
 
-/** The function that sends an event to the planner. */
+/** Returns the function that sends an event to the planner. */
 export function useSend(): PlannerStore['send'] {
   return usePlannerStore().send;
 }

@@ -32,14 +32,14 @@ import * as calculatorWords from '#app/words/en/calculator.ts';
 /** The state of a navigation between / and /new that keeps the open planner: New, and the address after Calculate. */
 export const SAME_VISIT = { isSameVisit: true };
 
-/** The planner's surroundings. */
+/** What surrounds the planner. */
 export interface PlannerVisit {
   readonly page: AnsweredPage;
-  /** The page is /new, which begins with an empty form. */
+  /** The page is /new, which starts with an empty form. */
   readonly isNew: boolean;
-  /** Nothing was posted to this page. At / it then restores the last calculation of this browser. */
+  /** Nothing was posted to this page. At / it then restores this browser's last calculation. */
   readonly isFresh: boolean;
-  /** The page's layout was kept on the front page. */
+  /** The layout was kept on the front page. */
   readonly isBrought: boolean;
   /** The signed-in account's address; empty while it is not known. */
   readonly account: string;
@@ -47,7 +47,7 @@ export interface PlannerVisit {
   readonly status: TrialStatus;
   readonly onStatus: (status: TrialStatus) => void;
   readonly onLimit: (limit: MetLimit) => void;
-  /** The layout on the page is the last calculation now, with which / begins. */
+  /** The layout on the page is now the last calculation, which / restores. */
   readonly onRemembered: () => void;
 }
 
@@ -57,13 +57,13 @@ interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'replan
   readonly form: RefObject<HTMLFormElement>;
 }
 
-/** The store of one visit in the browser, with its engine and its counter, for the lifetime of the component. */
+/** The store of one visit in the browser, with its engine and counter, for the component's lifetime. */
 export function useVisit(options: VisitOptions): { readonly store: PlannerStore; readonly startEngine: () => void } {
   const latest = useLatest(options);
   const [{ store, engine, counter }] = useState(() => openVisit(() => latest.current));
   const isBack = useNavigationType() === 'POP';
 
-  // In the turn in which the page is taken over, so that no press meets the values of before.
+  // Runs in the same task as the hydration, so that no press uses the old values.
   useBeforePaint(() => {
     const { isFresh, isNew, isBrought, form, account } = latest.current;
     if (isBrought) {
@@ -79,7 +79,7 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
       const draft = { values, open: latest.current.open, hasLayout };
       keepDraft(draft, account || latest.current.account);
     };
-    // A room that is half drawn is nowhere else: it stays over any reload.
+    // A half drawn room is stored nowhere else, so it is kept across every reload.
     const keepHalfDrawn = () => store.getState().isHalfDrawn && keep();
     window.addEventListener(BEFORE_RELOAD, keep);
     window.addEventListener('pagehide', keepHalfDrawn);
@@ -96,7 +96,7 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
   }, []);
 
   const { account, open } = options;
-  // The last calculation is of the job that is saved, opened or closed with it on the page.
+  // Stores which job is open with the last calculation, when a job is saved, opened or closed.
   useEffect(() => {
     const { layout, values } = store.getState();
     if (layout.result === null || (open === null && isExampleLayout(layout.result.request))) return;
@@ -144,8 +144,8 @@ function openVisit(now: () => VisitOptions) {
 }
 
 /**
- * Text typed before scripts ran, or restored by the browser on the way back: the form as it is and as loaded, both read
- * like the server reads them.
+ * Text that was typed before scripts ran, or that the browser restored on Back: the form as it is and as it was loaded,
+ * both read as the server does.
  */
 function readTypedEarly(form: HTMLFormElement | null, values: PlannerValues): TypedEarly {
   if (form === null) return { came: values, typed: values, adviceChoice: null };

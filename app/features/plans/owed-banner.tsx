@@ -13,7 +13,7 @@ export interface OwedBannerProps {
   readonly children?: ReactNode;
 }
 
-/** The unpaid amount, its date, and the way to pay it. */
+/** The unpaid amount, its date, and the button that pays it. */
 export function OwedBanner({ owed, className, children }: OwedBannerProps) {
   const amount = dollars(owed.amount);
   return (

@@ -17,7 +17,7 @@ interface PlanBannerProps {
   readonly grant: ShownGrant | null;
 }
 
-/** The plan, its remaining allowance, the upgrade link, and problems of its subscription. */
+/** The plan, the remaining allowance, the upgrade link, and problems of the subscription. */
 export function PlanBanner({ status, notice, grant }: PlanBannerProps) {
   const next = nextOffer(status.plan);
   const { tone, level, title, text, canUpgrade } = bannerState(status);

@@ -13,12 +13,12 @@ import * as offersWords from '#app/words/en/offers.ts';
 
 export interface PlanCardProps {
   readonly offer: Offer;
-  /** A valid coupon's effect; it shows on Pro plans only. */
+  /** A valid coupon's effect, shown on Pro plans only. */
   readonly discount?: Discount | null;
   /** Why it is highlighted: it is the suggested or the chosen one. */
   readonly mark?: 'suggested' | 'chosen' | undefined;
   readonly headingLevel?: 'h2' | 'h3';
-  /** The link or button that takes the plan. */
+  /** The link or button that chooses the plan. */
   readonly action: ReactNode;
   readonly note?: ReactNode;
 }
@@ -27,7 +27,7 @@ export interface PlanCardProps {
 export function PlanCard({ offer, discount = null, mark, headingLevel: Heading = 'h3', action, note }: PlanCardProps) {
   const price = discountedPrice(offer, discount);
   const isReduced = price !== offer.priceCents;
-  // A price that is not for every payment names the payments it covers.
+  // A price that does not apply to every payment says to which it does.
   const coverage = isReduced && discount !== null ? describeCoverage(offer, discount) : null;
   return (
     <section

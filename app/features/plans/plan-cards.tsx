@@ -7,12 +7,12 @@ import * as offersWords from '#app/words/en/offers.ts';
 
 interface PlanCardsProps {
   readonly suggested: CheckoutPlan | undefined;
-  /** Nobody is signed in: choosing a plan begins with signing up. */
+  /** Nobody is signed in, so choosing a plan leads to signing up. */
   readonly isVisitor?: boolean;
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** The three plans, each with a way to its checkout. */
+/** The three plans, each with a link to its checkout. */
 export function PlanCards({ suggested, isVisitor = false, headingLevel = 'h3' }: PlanCardsProps) {
   return (
     <div className="grid gap-3 md:grid-cols-3">

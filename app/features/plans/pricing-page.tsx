@@ -5,7 +5,7 @@ import { PLANS } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as pricingWords from '#app/words/en/pricing.ts';
 
-/** The trial and the three plans, for everybody to read. `isVisitor`: choosing one begins with signing up. */
+/** The trial and the three plans, public. `isVisitor`: choosing a plan leads to signing up. */
 export function PricingPage({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdmin'> {
   readonly plan: Plan;
-  /** The plan has projects; below it the way to one that has. */
+  /** The plan includes projects. If not, the page links to one that does. */
   readonly mayKeep: boolean;
   /** The message on a smaller plan; by default the one about projects. */
   readonly need?: string;
@@ -15,7 +15,7 @@ export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdm
   readonly children: ReactNode;
 }
 
-/** The frame of every page of projects and proposals. */
+/** The frame of all project and proposal pages. */
 export function ProjectsShell(props: ProjectsShellProps) {
   const { email, isAdmin, plan, mayKeep, children } = props;
   const { need = projectsWords.needPro, needText = projectsWords.needProText } = props;

@@ -7,7 +7,7 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as subscriptionWords from '#app/words/en/subscription.ts';
 
-/** An unpaid renewal, or the end of a canceled subscription, and the way to put it right. */
+/** An unpaid renewal, or the end of a canceled subscription, with the button that fixes it. */
 export function SubscriptionNoticeBanner({
   notice,
 }: {

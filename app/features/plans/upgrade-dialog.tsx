@@ -4,7 +4,7 @@ import type { LimitReason, Plan } from '#app/product/plans/plans.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 export interface UpgradeDialogProps {
-  /** Why it opens; null keeps it closed. */
+  /** Why it opens. Null closes it. */
   readonly reason: LimitReason | null;
   readonly plan: Plan;
   readonly onClose: () => void;
@@ -12,7 +12,7 @@ export interface UpgradeDialogProps {
   readonly message?: string | null;
 }
 
-/** The limit that was met, and the plans that lift it. */
+/** The limit that was reached, and the plans without it. */
 export default function UpgradeDialog({ reason, plan, onClose, message }: UpgradeDialogProps) {
   const shown = reason ?? 'trial-limit';
   const { title, text } = UPGRADE_REASONS[shown](plan);

@@ -17,7 +17,7 @@ interface UpgradeReason {
   readonly text: string;
 }
 
-/** Title and text of the upgrade dialog for each reason, for an account on that plan. */
+/** The upgrade dialog's title and text for each reason, for an account on that plan. */
 export const UPGRADE_REASONS: Readonly<Record<LimitReason, (plan: Plan) => UpgradeReason>> = {
   'trial-limit': () => ({ title: upgradeWords.trialOver, text: plansWords.trialEnded }),
   export: () => ({ title: upgradeWords.loveYourLayout, text: upgradeWords.exportNeedsPro }),
@@ -30,7 +30,7 @@ export const UPGRADE_REASONS: Readonly<Record<LimitReason, (plan: Plan) => Upgra
   'save-jobs': () => ({ title: plansWords.upgradeToSaveJobs, text: upgradeWords.everyPlanKeepsJobs }),
 };
 
-/** The offer that each reason points at first: the cheapest that lifts the limit. */
+/** The offer that each reason suggests: the cheapest without the limit. */
 export function suggestedOffer(reason: LimitReason): CheckoutPlan | undefined {
   return CHECKOUT_PLANS.find((name) => hasNoSuchLimit(planSoldAs(name), reason));
 }

@@ -6,14 +6,14 @@ import { BEFORE_RELOAD } from '#app/ui/reload-page.ts';
 
 export interface KnownStatus {
   readonly status: TrialStatus;
-  /** The server's time of the confirmation (ms since 1970). */
+  /** When the server confirmed it, by the server's clock (ms since 1970). */
   readonly confirmedAt: number;
 }
 
 /**
- * The account's status: initially the page's, read again at each window focus, together with the session's user. If the
- * session has ended meanwhile or belongs to another account (for example after a login in another tab), the page is
- * loaded again, which redirects to the login or shows that account. `email` is the page's account, '' where unknown.
+ * The account's status: first the page's, then read again on each window focus, together with the session's user. If
+ * the session has ended or belongs to another account (for example after a login in another tab), reloads the page,
+ * which redirects to the login or shows that account. `email` is the page's account, '' if unknown.
  */
 export function useTrialStatus(
   email: string,
@@ -62,7 +62,7 @@ const fetchTrialStatus = () =>
     return { status: await answer.json(), confirmedAt: Date.parse(answer.headers.get('date') ?? '') };
   });
 
-/** The answer to a call about the session; null without one, for example offline. */
+/** The answer to a call about the session. Null without one, for example offline. */
 async function fetchOfSession<T>(
   path: string,
   read: (answer: Response) => Promise<T>,

@@ -19,11 +19,11 @@ import * as accountMenuWords from '#app/words/en/account-menu.ts';
 export interface UserMenuProps {
   readonly email: string;
   readonly isAdmin: boolean;
-  /** Opens the plan's details in place; without it (and without JavaScript) the entry leads to their page. */
+  /** Opens the plan's details in place. Without it (and without JavaScript) the entry links to their page. */
   readonly onCurrentPlan?: () => void;
 }
 
-/** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
+/** The account menu under its initials: a disclosure, so that it opens without JavaScript. */
 export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);
@@ -33,7 +33,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   }, [email, isAdmin, isLeaving]);
   useEffect(() => subscribeToOtherTabs(email), [email]);
   const close = () => ref.current?.removeAttribute('open');
-  // Not through the router: it would fetch code of another page, which fails offline.
+  // Not through the router, which would load another page's code and fail offline.
   async function logOut(event: FormEvent) {
     event.preventDefault();
     if (isLeaving) return;
@@ -89,7 +89,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   );
 }
 
-/** The menu for a page that opens nothing in place. */
+/** The menu of a page that opens nothing in place. */
 function plainMenu(email: string, isAdmin: boolean) {
   return <UserMenu email={email} isAdmin={isAdmin} />;
 }

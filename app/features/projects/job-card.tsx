@@ -20,13 +20,13 @@ export interface ShownJob extends ProjectJobLine {
 
 export interface JobCardProps {
   readonly job: ShownJob;
-  /** The jobs of the project were to be laid out. */
+  /** The project's order was computed. */
   readonly isOrdered: boolean;
   readonly mayKeep: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
-/** A job of a project: its picture, the product and grout bought for it, and its actions. */
+/** A project's job: its picture, the product and grout bought for it, and its actions. */
 export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
   const { id, name, view, copyId } = job;
   return (
@@ -34,7 +34,7 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <JobPicture view={view} />
       {isOrdered && <p className="text-sm text-muted">{view === null ? projectsWords.notLaid : view.facts}</p>}
-      {/* On paper there are no fields: their values are shown as text. */}
+      {/* Fields are not printed, so their values are shown as text. */}
       <div className="hidden wrap-anywhere print:block">
         {job.product !== '' && <p>{projectsWords.fieldAndValue(projectsWords.product, job.product)}</p>}
         {job.groutColor !== '' && <p>{projectsWords.fieldAndValue(projectsWords.groutColor, job.groutColor)}</p>}
@@ -43,7 +43,7 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
       {mayKeep && (
         <Disclosure summary={projectsWords.jobActions(name)} className="print:hidden">
           <div className="grid gap-3 pb-1">
-            {/** It leads to another page, so it is a separate form. */}
+            {/** A separate form, because it leads to another page. */}
             <OwnerForm.Provider value={undefined}>
               <Form method="post" action="/?index" reloadDocument>
                 <HiddenInput name="accountJob" value={id} />
@@ -102,7 +102,7 @@ function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
   );
 }
 
-/** The small picture of a job, where it has one. */
+/** A small picture of the job, if there is one. */
 function JobPicture({ view }: { readonly view: JobView }) {
   if (view?.svg == null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped

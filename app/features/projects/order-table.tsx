@@ -9,10 +9,10 @@ export interface OrderTableProps {
   readonly table: OrderTable;
 }
 
-/** The order for all jobs, in one table, and the cuts of each tile. */
+/** The order for all jobs in one table, and each tile's cuts. */
 export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figures, notes, cuts } }: OrderTableProps) {
   const hasPrices = total !== null;
-  // Leaves out columns that have only zeros or blanks.
+  // Omits columns without values.
   const hasBoxes = rows.some(({ boxes }) => boxes !== '');
   const hasSaved = rows.some(({ saved }) => (saved ?? 0) !== 0);
   const shows = { hasPrices, hasBoxes, hasSaved };

@@ -8,7 +8,7 @@ export interface ProjectDetailsFieldsProps {
   readonly fields: { readonly [Name in keyof ProjectDetails]: FieldMetadata<string> };
 }
 
-/** The fields of a project: name, client, address and notes. */
+/** A project's fields: name, client, address and notes. */
 export function ProjectDetailsFields({ fields }: ProjectDetailsFieldsProps) {
   const field = (name: keyof ProjectDetails) => ({
     id: `project-${name}`,

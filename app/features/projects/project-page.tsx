@@ -36,19 +36,19 @@ import './projects.css';
 export interface ProjectPageProps {
   readonly project: ProjectHead;
   readonly jobs: readonly ShownJob[];
-  /** Saved jobs that may be added. */
+  /** The saved jobs that can be added. */
   readonly loose: readonly KeptJob[];
   readonly mayKeep: boolean;
   readonly table: OrderTable | null;
-  /** The prices that its jobs took from the account's tiles since they were saved. */
+  /** Prices that have changed because the account's tiles did. */
   readonly followed: readonly FollowedValue[];
   /** Why there is no order. */
   readonly problem: string | null;
   readonly linkAddress: string | null;
-  /** Of the proposal that its button makes. */
+  /** The id for the proposal that the button creates. */
   readonly proposalId: string;
   readonly answer: FormAnswer | undefined;
-  /** The last press was done, and gives back what else was typed. */
+  /** The last press succeeded, and its answer returns the other typed text. */
   readonly isDone: boolean;
 }
 
@@ -94,7 +94,7 @@ export function ProjectPage(props: ProjectPageProps) {
                 <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
               </Button>
               {jobs.length > 0 && (
-                // It leads to another page, so it is a separate form.
+                // A separate form, because it leads to another page.
                 <OwnerForm.Provider value={undefined}>
                   <Form method="post" action="/proposals">
                     <HiddenInput name="id" value={proposalId} />
@@ -183,7 +183,7 @@ interface AddJobsProps extends Pick<ProjectPageProps, 'loose' | 'answer'> {
 function AddJobs({ loose, answer, isOpen }: AddJobsProps) {
   const { props, form, fields, answer: own } = usePageForm({ id: ADD_FORM, schema: AddJobsSchema, answer });
   const problem = fields.add.errors?.[0];
-  // The message is about all boxes together.
+  // One message for all checkboxes.
   const check = () => problem !== undefined && form.validate({ name: fields.add.name });
   return (
     <Disclosure summary={projectsWords.addJobs} open={isOpen || own !== undefined} className="mt-3 print:hidden">
@@ -258,7 +258,7 @@ interface PressProps {
   readonly children: ReactNode;
 }
 
-/** A button that is a separate form. */
+/** A button with its own form. */
 function Press({ intent, variant, children }: PressProps) {
   return (
     <Form method="post" preventScrollReset>
@@ -269,7 +269,7 @@ function Press({ intent, variant, children }: PressProps) {
   );
 }
 
-/** The name of a project, with its client and address. */
+/** The project's name, client and address. */
 function ProjectHeading({ name, client, address }: Omit<ProjectDetails, 'notes'>) {
   return (
     <div>

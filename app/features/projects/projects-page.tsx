@@ -18,14 +18,14 @@ import * as projectsWords from '#app/words/en/projects.ts';
 export interface ProjectsPageProps {
   readonly projects: readonly ListedProject[];
   readonly mayKeep: boolean;
-  /** Of the project that the form makes. */
+  /** The id for the project that the form creates. */
   readonly nextId: string;
   readonly answer: FormAnswer | undefined;
-  /** The id of the project that the last press made, while something typed for another one keeps the page here. */
+  /** The id of the project just created, if other typed text keeps the user on this page. */
   readonly made: string | null;
 }
 
-/** The projects of an account, and the forms that make another one. */
+/** An account's projects, and the forms that create one. */
 export function ProjectsPage({ projects, mayKeep, nextId, answer, made }: ProjectsPageProps) {
   const problem = errorIn(answer, '');
   const madeNow = projects.find(({ id }) => id === made);
@@ -82,7 +82,7 @@ function CreateForm({ nextId, answer }: MakeFormProps) {
   const { props, fields } = usePageForm({ id: CREATE_FORM, schema: DetailsSchema, answer });
   return (
     <CardSection id="new-project" title={projectsWords.newProject}>
-      {/* Without scripts the file belongs to it too. */}
+      {/* Without scripts the file field is part of this form. */}
       <Form {...props} encType="multipart/form-data" className="grid gap-4">
         <HiddenInput name="id" value={nextId} />
         <ProjectDetailsFields fields={fields} />

@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx';
 import { number } from '#app/words/en/formats.ts';
 import * as proofWords from '#app/words/en/proof.ts';
 
-/** Which of the product's numbers were checked, against what, and which were not. */
+/** Which of the product's numbers were verified, against what, and which were not. */
 export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
   const counted = examples.filter(({ formula }) => formula === null);
   const agreeing = counted.filter(({ published, ours }) => published === ours).length;

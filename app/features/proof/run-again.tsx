@@ -8,7 +8,7 @@ type State =
   | { readonly is: 'running'; readonly done: number; readonly all: number }
   | { readonly is: 'done'; readonly run: ExamplesRun };
 
-/** The button that computes all examples once more, on the reader's own device; its code is fetched with the press. */
+/** The button that computes all examples again on the reader's device. Its code is loaded by the press. */
 export function RunAgain() {
   const [state, setState] = useState<State>({ is: 'idle' });
   async function run() {

@@ -8,13 +8,13 @@ import { EXAMPLES, figureOf, PROVEN } from '#app/product/proof/proof.ts';
 export interface ExamplesRun {
   readonly examples: number;
   readonly ms: number;
-  /** Those that come out other than on the page. */
+  /** Examples whose result differs from the page. */
   readonly others: readonly string[];
 }
 
 /**
- * Computes all published examples in this browser, by the engine that lays out the calculator's jobs. @throws Error if the
- * engine cannot be fetched or does not run
+ * Computes all published examples in this browser, with the calculator's engine.
+ * @throws Error if the engine cannot be loaded or does not run
  */
 export async function runExamples(tell: (done: number, all: number) => void): Promise<ExamplesRun> {
   const { engine, release } = holdEngine();
@@ -27,7 +27,7 @@ export async function runExamples(tell: (done: number, all: number) => void): Pr
       const { trade } = readTrade({ ...job }, job.unitSystem);
       if (!read.ok) throw new Error(`${id} cannot be read`);
       const outcome = await engine.computeWithCuts(read.value.request, { options: cuttingOf(trade) });
-      // All of them can be laid out: it is the engine that does not run here.
+      // Every example can be laid out, so the engine does not run here.
       if (!outcome.ok) throw new Error(`${id}: ${outcome.error.code}`);
       const figure = figureOf(how, describeLayout(outcome.value.result, outcome.value.cuts, trade, false));
       if (figure !== PROVEN.examples[id]) others.push(id);

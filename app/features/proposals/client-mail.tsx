@@ -9,23 +9,23 @@ import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 export interface SendByMailProps {
-  /** The address of the revision that is published; empty if it has none. */
+  /** The address of the published revision. Empty if there is none. */
   readonly to: string;
-  /** The account's address, to which the client replies. */
+  /** The account's address, which the client's reply goes to. */
   readonly replies: string;
-  /** Whether the operator has approved the business name; until then a mail waits. */
+  /** Whether the operator has approved the business name. Until then mails wait. */
   readonly isSenderKnown: boolean;
-  /** Whether the account's password is required: it mails clients for the first time. */
+  /** Whether the account's password is required, because it mails clients for the first time. */
   readonly asksPassword: boolean;
   /** The problem with that password. */
   readonly passwordProblem: string | undefined;
   /** The proposal can still be answered. */
   readonly isOpen: boolean;
-  /** Latest first. */
+  /** Newest first. */
   readonly mails: readonly ClientMail[];
 }
 
-/** The button that mails the client's link, in the form of the page, and what became of the mails. */
+/** The button that mails the link to the client, as part of the page's form, and the status of sent mails. */
 export function SendByMail(props: SendByMailProps) {
   const { to, replies, isSenderKnown, asksPassword, passwordProblem, isOpen, mails } = props;
   const count = mails.filter(({ kind }) => kind === 'proposal').length;

@@ -29,27 +29,27 @@ interface ShownProposal extends ProposalOutcome {
   readonly fingerprint: string;
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The signed copy; null before signing, and for acceptances of earlier versions. */
+  /** The signed copy. Null before signing, and for acceptances by earlier versions. */
   readonly signed: SignedCopy | null;
-  /** The contractor's name waits for the operator: nobody can accept yet. */
+  /** The contractor's name is not approved yet, so nobody can accept. */
   readonly isNameHidden: boolean;
   readonly isCodeOnItsWay: boolean;
   readonly cancelUntil: string | null;
-  /** The key of the mail whose link was opened; empty without one. */
+  /** The key of the mail that contained the link. Empty without one. */
   readonly mailKey: string;
   /** A change was requested just now. */
   readonly hasAsked: boolean;
 }
 
 export interface ClientPageProps {
-  /** Null where the link opens nothing. */
+  /** Null if the link is invalid. */
   readonly page: ShownProposal | null;
-  /** The address of the page. */
+  /** The page's address. */
   readonly path: string;
   readonly answer: FormAnswer | undefined;
 }
 
-/** A proposal as its client reads it: the contractor, the price, the work, the plan, the terms, the answer. */
+/** A proposal as the client reads it: the contractor, the price, the work, the plan, the terms, the answer. */
 export function ClientPage({ page, path, answer }: ClientPageProps) {
   if (page === null) {
     return (
@@ -73,7 +73,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
         </Banner>
       )}
       <header className="card grid grid-cols-1 gap-4">
-        {/* On paper the head of the page is not printed. */}
+        {/* The page's header is not printed. */}
         <div className="hidden print:block">
           <ContractorBrand name={described.business[0] ?? ''} logo={described.logo} />
         </div>
@@ -174,12 +174,12 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
   );
 }
 
-/** A change was requested, and the page came back with the other input. */
+/** Whether a change was requested. The page then returns with the other typed text. */
 function isPassedOn(answer: FormAnswer | undefined): boolean {
   return answer?.form === 'ask-form' && answer.result.error == null;
 }
 
-/** Why a press changed nothing. */
+/** Why a press had no effect. */
 function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   const problem = errorIn(answer, '');
   if (problem === undefined) return null;
@@ -190,7 +190,7 @@ function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   );
 }
 
-/** Whose page it is: his logo where he has one, and his name. */
+/** The contractor's logo, if any, and name. */
 export function ContractorBrand({ name, logo }: { readonly name: string; readonly logo: string | null }) {
   return (
     <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 py-1">
@@ -208,11 +208,11 @@ export function ContractorBrand({ name, logo }: { readonly name: string; readonl
 
 interface OutcomeProps {
   readonly described: ReturnType<typeof describeProposal>;
-  /** The name with which it was accepted. */
+  /** The name that the client accepted with. */
   readonly accepted: string;
 }
 
-/** What became of the proposal. The boxes are there before, so that what comes into them is read aloud, once. */
+/** The proposal's outcome. The live regions exist in advance, so that screen readers announce new text once. */
 function Outcome({ described: { status, acceptance, next }, accepted }: OutcomeProps) {
   return (
     <>
@@ -255,7 +255,7 @@ interface SignCodeProps {
   readonly error: string | undefined;
 }
 
-/** The code that is mailed: a button that has it sent, and its field. */
+/** The mailed code: a button that sends it, and its field. */
 function SignCode({ to, isOnItsWay, business, error }: SignCodeProps) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
@@ -288,7 +288,8 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
       {document.cancelNotice !== '' && (
         <p className="mb-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{document.cancelNotice}</p>
       )}
-      {/* One form: every button brings what was typed. No fragment: it would keep browsers from the field that was refused. */}
+      {/* One form, so that every button posts what was typed. A fragment in its address would scroll past the
+         rejected field. */}
       <Form method="post" noValidate className="grid grid-cols-1 gap-4">
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <input type="hidden" name="mailKey" value={page.mailKey} />
@@ -306,7 +307,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
   );
 }
 
-/** The client's options for an open proposal. */
+/** The client's buttons on an open proposal. */
 function Answers({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
   const { document, fingerprint, state, codeTo, isCodeOnItsWay } = page;
   const described = describeProposal(document, page);
@@ -322,7 +323,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
           {described.name}, {described.total}. {proposalsWords.validUntil(document.validThrough)}.
         </p>
         <CheckboxField
-          // Consent is to this revision, not to another.
+          // Consent is to this revision only.
           key={fingerprint}
           name="consent"
           label={proposalsWords.consent}
@@ -356,7 +357,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
         <div className="grid grid-cols-1 gap-3 pb-3">
           <DoneNote>{hasAsked && <p>{proposalsWords.asked}</p>}</DoneNote>
           <TextAreaField
-            // A request that was sent is not shown again as if it were waiting.
+            // A new key clears the field after its request was sent.
             key={hasAsked ? place.key : 'unsent'}
             name="note"
             label={proposalsWords.askText}

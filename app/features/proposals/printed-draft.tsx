@@ -9,7 +9,7 @@ export interface PrintedDraftProps {
   readonly currency: string;
 }
 
-/** A draft on paper, as text in the place of its form. */
+/** A draft on paper: text in place of its form. */
 export function PrintedDraft({ draft, currency }: PrintedDraftProps) {
   const { money, taxThousandths } = priceFields(draft, currency);
   const lines = Array.from({ length: EDITOR_LINES }, (_, line) => {

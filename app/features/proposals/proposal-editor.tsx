@@ -28,9 +28,9 @@ export interface EditorProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The contractor's input for a proposal. Amounts and totals follow it. */
+/** The contractor's input for a proposal, with computed amounts and totals. */
 export function Editor({ draft, draftRevision, nextLetter, currency, answer }: EditorProps) {
-  // Whichever button was refused, the editor's input came with it.
+  // Every refused button returns the editor's input.
   const typed = answer?.result.initialValue ?? undefined;
   const textOf = (name: string) => (typed === undefined ? (draft[name] ?? '') : textAt(typed, name));
   const errorOf = (name: string) => errorIn(answer, name);
@@ -38,7 +38,7 @@ export function Editor({ draft, draftRevision, nextLetter, currency, answer }: E
   const came = Object.fromEntries(EDITOR_FIELDS.map((name) => [name, textOf(name)]));
   const [live, setLive] = useState<ProposalFields>(came);
   const editor = useRef<HTMLDivElement>(null);
-  // Includes text typed before the scripts ran, and text restored by the browser.
+  // Includes text that was typed before scripts ran or restored by the browser.
   useEffect(() => {
     const form = editor.current?.closest('form');
     if (form != null) setLive(editorFields(new FormData(form)));
@@ -215,7 +215,7 @@ export function Editor({ draft, draftRevision, nextLetter, currency, answer }: E
   );
 }
 
-/** The posted text under a name such as `line3.text`. */
+/** The posted text under a name like `line3.text`. */
 function textAt(values: Readonly<Record<string, unknown>>, name: string): string {
   let found: unknown = values;
   for (const part of name.split('.')) {

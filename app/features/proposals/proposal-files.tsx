@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
-/** Links to the PDFs of the proposal whose page is at `path`. */
+/** Links to the PDFs of the proposal at `path`. */
 export function ProposalFiles({ path }: { readonly path: string }) {
   return (
     <>

@@ -23,29 +23,29 @@ import * as proposalsWords from '#app/words/en/proposals.ts';
 import './proposals.css';
 
 interface ProposalLinesProps {
-  /** The editor as it came. */
+  /** The editor's values when the page loaded. */
   readonly fields: ProposalFields;
-  /** The current input with its amounts. */
+  /** The current values, with amounts. */
   readonly priced: PricedFields;
   readonly live: ProposalFields;
   readonly currency: string;
-  /** The button at the lines that was posted without scripts; empty for none. */
+  /** The line button posted without scripts. Empty if there was none. */
   readonly posted: string;
   readonly errorOf: (name: string) => string | undefined;
-  /** The lines were changed by a button of theirs. */
+  /** One of the buttons at the lines has changed them. */
   readonly onPress: (fields: ProposalFields) => void;
 }
 
-/** The id of a field of the editor. */
+/** The id of one of the editor's fields. */
 export function fieldId(name: string): string {
   return name.replace('.', '-');
 }
 
-/** The lines of a proposal with their amounts; they can be added, removed and moved. */
+/** A proposal's lines with their amounts. They can be added, removed and moved. */
 export function ProposalLines(props: ProposalLinesProps) {
   const { priced, live, currency, posted, errorOf, onPress } = props;
   const [{ fields, version, said, next }, setLines] = useState(() => comeWith(props.fields, posted));
-  // With scripts the control to focus exists only after this rendering.
+  // With scripts the control to focus exists only after this render.
   useEffect(() => {
     if (version > 0) document.getElementById(next)?.focus();
   }, [version, next]);
@@ -70,14 +70,14 @@ export function ProposalLines(props: ProposalLinesProps) {
       <ol className="grid grid-cols-1 gap-4">
         {Array.from({ length: shown }, (_, line) => (
           <Line
-            // A line is identified by its place; after a button moved lines, all are rendered with their new values.
+            // Lines are identified by their index. When a button moves lines, all are rendered with their new values.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${version}-${line}`}
             line={line}
             last={shown - 1}
             fields={fields}
             amount={amountAt(line, live, priced, currency)}
-            // Messages are about the places that the lines had.
+            // Messages refer to the lines' previous indexes.
             errorOf={version > 0 ? () => undefined : errorOf}
             focused={version > 0 ? '' : next}
             onPress={press}
@@ -105,8 +105,7 @@ export function ProposalLines(props: ProposalLinesProps) {
 }
 
 /**
- * The initial state: if a line button was posted, it has been applied; its message, and the control that gets the
- * focus.
+ * The initial state. If a line button was posted, its effect is included, with its message and the control to focus.
  */
 function comeWith(fields: ProposalFields, posted: string) {
   const pressed = linePressOf(posted);
@@ -131,12 +130,12 @@ function amountAt(line: number, live: ProposalFields, { amounts }: PricedFields,
 
 interface LineProps {
   readonly line: number;
-  /** The last line that is shown. */
+  /** The last visible line. */
   readonly last: number;
   readonly fields: ProposalFields;
   readonly amount: string;
   readonly errorOf: (name: string) => string | undefined;
-  /** The id of the control that has the focus as the page arrives. */
+  /** The id of the control that gets the focus when the page loads. */
   readonly focused: string;
   readonly onPress: (intent: string, button: HTMLElement) => void;
 }

@@ -37,23 +37,23 @@ export interface ProposalPageProps extends EditorProps {
   readonly name: string | null;
   readonly link: string | null;
   readonly linkRound: number;
-  /** The signed copy; null before signing, and for acceptances of earlier versions. */
+  /** The signed copy. Null before signing, and for acceptances by earlier versions. */
   readonly signed: SignedCopy | null;
   /** Moderation status of the business name, if any. */
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'asksPassword' | 'mails'>;
   readonly events: readonly ShownEvent[];
-  /** The requests for a change of the current revision, latest first. */
+  /** The change requests for the current revision, newest first. */
   readonly asked: readonly Pick<ShownEvent, 'id' | 'note' | 'at'>[];
 }
 
-/** A proposal of the contractor's: its editor, its link, and what happened to it. */
+/** One of the contractor's proposals: its editor, its link, and its history. */
 export function ProposalPage(props: ProposalPageProps) {
   const { draft, draftRevision, state, isChangeable, mayMake, name, link, events, answer } = props;
   const [params] = useSearchParams();
   const isSaved = params.has('saved') && answer === undefined;
   const removed = Number.parseInt(params.get('removed') ?? '', 10) || 0;
-  // Text typed into a proposal that was closed in the meantime stays on the page, to be copied.
+  // Text typed into a proposal that has been closed stays on the page, so that it can be copied.
   const mayEdit = (isChangeable && mayMake) || answer?.form === EDITOR_FORM;
   return (
     // One form for the page: without scripts every button posts the editor's input.
@@ -150,7 +150,7 @@ export function ProposalPage(props: ProposalPageProps) {
 interface ClientLinkProps extends Pick<ProposalPageProps, 'linkRound' | 'state' | 'clientMail'> {
   readonly title: string;
   readonly link: string;
-  /** Why a button here did nothing. */
+  /** Why a button here had no effect. */
   readonly problem: string | undefined;
   readonly passwordProblem: string | undefined;
 }

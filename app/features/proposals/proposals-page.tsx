@@ -16,7 +16,7 @@ interface ListedProposal {
   readonly name: string | null;
   readonly title: string;
   readonly client: string;
-  /** As it is printed; null before it is published. */
+  /** The total as printed. Null until it is published. */
   readonly total: string | null;
   readonly state: ShownState;
   readonly changedAt: string;
@@ -28,17 +28,17 @@ export interface ProposalsPageProps {
   /** The page of the list, from 1. */
   readonly page: number;
   readonly hasOlder: boolean;
-  /** The state that is listed; null for all. */
+  /** The listed status; null for all. */
   readonly wanted: ShownState | null;
   readonly mayMake: boolean;
   readonly sources: readonly (readonly [string, string])[];
-  /** The source that is chosen at first. */
+  /** The source that is selected at first. */
   readonly from: string;
   readonly nextId: string;
   readonly answer: FormAnswer | undefined;
 }
 
-/** The proposals of an account by their state, and the form that makes another one. */
+/** The account's proposals, grouped by status, and the form that creates one. */
 export function ProposalsPage(props: ProposalsPageProps) {
   const { proposals, hasAny, page, hasOlder, wanted, mayMake, sources, from, nextId, answer } = props;
   const problem = errorIn(answer, '');

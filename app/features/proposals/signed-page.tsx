@@ -8,7 +8,7 @@ import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 export interface SignedPageProps {
-  /** Null where the link opens nothing. */
+  /** Null if the link is invalid. */
   readonly page: {
     readonly name: string;
     readonly business: string;
@@ -19,11 +19,11 @@ export interface SignedPageProps {
     readonly isIntact: boolean;
     readonly trail: readonly { readonly kind: ProposalEventKind; readonly at: string; readonly hash: string }[];
   } | null;
-  /** The address of the page. */
+  /** The page's address. */
   readonly path: string;
 }
 
-/** A text whose numbers, as 2026-014, are not divided at their hyphens. */
+/** Text whose numbers, like 2026-014, do not break at their hyphens. */
 const unbroken = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 
 /** The signed copy, for the client: the file, and the history of the proposal. */

@@ -14,7 +14,7 @@ const TONES = {
   withdrawn: 'plain',
 } as const satisfies Record<ShownState, BadgeProps['tone']>;
 
-/** The state of a proposal in a pill. */
+/** A proposal's status in a pill. */
 export function StateBadge({ state }: { readonly state: ShownState }) {
   return <Badge tone={TONES[state]}>{proposalsWords.states[state]}</Badge>;
 }

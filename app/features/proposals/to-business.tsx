@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
-/** Behind a sentence: the way to the business details. */
+/** After a sentence: a link to the business details. */
 export function ToBusiness() {
   return (
     <>

@@ -15,7 +15,7 @@ export interface BentWallProps {
   send(event: RoomEvent): boolean;
 }
 
-/** How far a wall bows out of the room or into it, in the syntax of the corner list. */
+/** How far a wall bows out or in, in the syntax of the corner list. */
 export function ArcField(props: BentWallProps & { readonly id: string; readonly isDisabled: boolean }) {
   const { id, draft, wall, unitSystem, isDisabled, send } = props;
   return (

@@ -22,7 +22,7 @@ export interface CornerTableProps {
   send(event: RoomEvent): boolean;
 }
 
-/** The drawing as a table: the canvas's content, with every figure editable. */
+/** The drawing as a table, with every figure editable. */
 export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: CornerTableProps) {
   const id = useId();
   const unit = sizeUnit(unitSystem);

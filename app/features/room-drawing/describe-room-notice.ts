@@ -8,7 +8,7 @@ import { formatLimit, formatRoomMeasure } from '#app/layout/units/format-length.
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-/** Why a step was refused, as people read it. */
+/** Why a step was refused. */
 export function describeRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): string {
   switch (problem.code) {
     case 'zero-length':
@@ -34,7 +34,7 @@ export function describeRoomProblem(problem: RoomProblem, unitSystem: UnitSystem
   }
 }
 
-/** Describes the last event, for the line under the canvas and for screen readers. */
+/** Describes the last event, for the line below the canvas and for screen readers. */
 export function describeRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): string {
   switch (notice.code) {
     case 'corner-added': {

@@ -4,10 +4,10 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-/** More walls than this are left to the table. */
+/** If there are more walls than this, only the table lists them. */
 const MOST_WALLS = 12;
 
-/** The drawing in words: its text equal for those who do not see it, with the keys that draw. */
+/** Describes the drawing for screen readers, with the keys that draw. */
 export function describeRoom(draft: RoomDraft, unitSystem: UnitSystem): string {
   const count = draft.points.length;
   const step = isMetric(unitSystem) ? roomDrawingWords.tenCentimetres : roomDrawingWords.aFoot;

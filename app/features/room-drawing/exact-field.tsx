@@ -8,7 +8,7 @@ import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 export interface ExactFieldProps<Value> {
   readonly id: string;
   readonly label: string;
-  /** The present value; it replaces typed text when it changes. */
+  /** The current value. When it changes it replaces the typed text. */
   readonly value: string;
   /** The unit of a length; absent for an angle. */
   readonly unit?: FieldUnit;
@@ -16,11 +16,13 @@ export interface ExactFieldProps<Value> {
   /** Shown while the field is empty. */
   readonly placeholder?: string;
   read(text: string): Result<Value, string>;
-  /** True keeps the text in the field, because it is not decided yet. */
+  /** Returns true to keep the text in the field, because the user still has to decide. */
   onCommit(value: Value): unknown;
 }
 
-/** A figure of the room: typed text takes effect on Enter or on leaving the field; Escape restores the value. */
+/**
+ * A field for a figure of the room. Typed text is applied on Enter or on leaving the field; Escape restores the value.
+ */
 export function ExactField<Value>(props: ExactFieldProps<Value>) {
   const { id, label, value, unit, isDisabled = false, read, onCommit } = props;
   const [text, setText] = useState(value);
@@ -35,7 +37,7 @@ export function ExactField<Value>(props: ExactFieldProps<Value>) {
     const typed = read(text);
     setError(typed.ok ? undefined : typed.error);
     if (!typed.ok) return;
-    // A refused figure leaves the room, and so the field, unchanged; the notice gives the reason.
+    // A refused figure changes nothing, and the notice gives the reason.
     if (onCommit(typed.value) !== true) setText(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {

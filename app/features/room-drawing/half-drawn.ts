@@ -21,12 +21,12 @@ export function readHalfDrawn(text: string | null, room: Outline): HalfDrawn | n
     const isOver = kept?.draft.isClosed === false && JSON.stringify(kept.draft.replaced) === JSON.stringify(room);
     return isOver ? { ...kept, settings: { ...ROOM_START.settings, ...kept.settings } } : null;
   } catch {
-    // Written by something else.
+    // Not written by this program.
     return null;
   }
 }
 
-/** The tool as it was left, between two walls. */
+/** The tool's state for continuing the drawing. */
 export function takeUp({ draft, settings }: HalfDrawn): RoomState {
   return { ...ROOM_START, mode: { name: 'drawing' }, history: startHistory(draft), settings };
 }

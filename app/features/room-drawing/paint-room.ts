@@ -12,10 +12,10 @@ export interface RoomScene {
   readonly items: readonly OverlayItem[];
   readonly corners: readonly Point[];
   readonly walls: readonly Point[];
-  /** A point inside the room; length tags are placed away from it. */
+  /** A point inside the room. Length tags are placed away from it. */
   readonly inside: Point | null;
   readonly picture: ShownPicture | null;
-  /** The place hidden under a finger and shown in the loupe. */
+  /** The point under the finger, which the loupe shows. */
   readonly underFinger: Point | null;
 }
 
@@ -57,7 +57,7 @@ function buttonBoxes(view: View) {
   return [{ minX: view.widthPx - 146, minY: view.heightPx - 58, maxX: view.widthPx, maxY: view.heightPx }];
 }
 
-/** The content under the finger, magnified, in a free corner. */
+/** Magnifies the content under the finger, in a free corner. */
 function paintLoupe(
   context: CanvasRenderingContext2D,
   view: View,

@@ -7,7 +7,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-/** A typed position, which may be negative, or the error. */
+/** Parses a position, which may be negative, or returns the error. */
 export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const example = isMetric(unitSystem) ? roomDrawingWords.metricLength : roomDrawingWords.imperialLength;
   const parsed = parseLength(text, sizeUnit(unitSystem));
@@ -19,7 +19,7 @@ export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, 
   );
 }
 
-/** A typed wall length, or the error. */
+/** Parses a wall's length, or returns the error. */
 export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const read = readPlace(text, unitSystem);
   return !read.ok || read.value > 0 ? read : err(roomDrawingWords.lengthZero);
@@ -27,7 +27,10 @@ export function readWallLength(text: string, unitSystem: UnitSystem): Result<Len
 
 const ARC = /^(?:arc\s+)?(?:(out|in)\s+)?(radius\s+)?(-?)(\S.*)$/i;
 
-/** A typed arc in the syntax of the corner list: `out 12`, `in radius 80`; out by default. Empty and 0 are straight. */
+/**
+ * Parses an arc in the syntax of the corner list, like `out 12` or `in radius 80`. The default is out; empty and 0 are
+ * straight.
+ */
 export function readArc(text: string, unitSystem: UnitSystem): Result<WallBend, string> {
   const [, way = '', radius, minus, size = ''] = ARC.exec(text.trim()) ?? [];
   if (size === '') return ok({});
@@ -44,7 +47,7 @@ export function writeArc({ rise, radius }: WallBend, unitSystem: UnitSystem): st
   return arcText({ rise: text(rise), radius: text(radius) });
 }
 
-/** An angle in degrees as typed, between 0 and 360. */
+/** Parses an angle in degrees, between 0 and 360. */
 export function readAngle(text: string): Result<number, string> {
   const plain = text
     .trim()

@@ -10,7 +10,7 @@ import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface RoomCanvasProps {
   readonly scene: Omit<RoomScene, 'underFinger'>;
-  /** The position of the dragged corner or the pulled wall's end; the loupe shows it under a finger. */
+  /** The dragged corner or the end of the dragged wall. Under a finger the loupe shows it. */
   readonly heldAt: RoomScene['underFinger'];
   readonly view: View | null;
   readonly unitSystem: UnitSystem;
@@ -24,7 +24,7 @@ export interface RoomCanvasProps {
 
 const UNSEEN: View = { scale: 1, x: 0, y: 0, widthPx: 1, heightPx: 1 };
 
-/** The canvas itself: sharp on every display, fed by pointers, wheel and keys. */
+/** The canvas: sharp on every display, with its handlers for pointers, wheel and keys. */
 export function RoomCanvas(props: RoomCanvasProps) {
   const { scene, heldAt, view, onSize } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RoomCanvas(props: RoomCanvasProps) {
   const colors = useThemeColors();
   const [isTouching, setTouching] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // Frames are painted outside React, whose error boundary catches only errors during rendering.
+  // Frames are painted outside React, whose error boundary only catches errors in renders.
   if (failure !== null) throw failure;
 
   useEffect(() => {

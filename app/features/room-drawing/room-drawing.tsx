@@ -39,32 +39,32 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'));
 
 export interface RoomDrawingProps {
-  /** The finished room in the form, in lattice units; empty without corners. */
+  /** The form's finished room in lattice units. Empty without corners. */
   readonly points: Outline;
   readonly unitSystem: UnitSystem;
-  /** The grid behind the drawing; null reads as 12 units. */
+  /** The spacing of the grid behind the drawing. Null: 12 units. */
   readonly tileWidth: Length | null;
   readonly tileLength: Length | null;
   /**
-   * Every finished change. The room's bounding box starts at (0, 0); `shift` must be added to the places of obstacles
-   * for them to stay put. No points: the room was cleared.
+   * Called for each finished change. The room's bounds start at (0, 0); add `shift` to the positions of obstacles to
+   * keep them in place. Without points the room was cleared.
    */
   readonly onChange: (points: Outline, shift: Point) => void;
-  /** A length was entered for a wall of the finished room; the changed room comes back in `points`. */
+  /** A length was typed for a wall of the finished room. The changed room returns in `points`. */
   readonly onWallLength: OnWallLength;
   readonly surface: 'floor' | 'wall';
-  /** Whether a drawing is unfinished; false when the canvas is removed. Must be stable. */
+  /** Reports whether a drawing is unfinished, and false when the canvas is removed. Must be stable. */
   readonly onHalfDrawn?: (isHalfDrawn: boolean) => void;
-  /** A way out when the canvas fails: back to the corner list. */
+  /** Switches to the corner list if the canvas fails. */
   readonly onLeave?: () => void;
   readonly disabled?: boolean;
-  /** A drawing that was half done before a reload, as `onKeep` was given it. */
+  /** The unfinished drawing from before a reload, as passed to `onKeep`. */
   readonly kept: string | null;
   /** Receives the unfinished drawing when the page is left. */
   readonly onKeep: (drawing: string) => void;
 }
 
-/** Draws a room by hand: pointer, touch, keyboard or figures. */
+/** Draws a room by pointer, touch, keyboard or typed figures. */
 export default function RoomDrawing(props: RoomDrawingProps) {
   return (
     <RoomErrorBoundary onLeave={props.onLeave}>
@@ -73,7 +73,7 @@ export default function RoomDrawing(props: RoomDrawingProps) {
   );
 }
 
-/** Before the canvas has been measured the tool thinks of the starting scale. */
+/** The assumed size until the canvas is measured. */
 const UNMEASURED = { widthPx: 500, heightPx: 400 };
 
 function Workspace(props: RoomDrawingProps) {
@@ -88,7 +88,7 @@ function Workspace(props: RoomDrawingProps) {
   const shown = shownDraft(state);
   const aim = currentAim(state, context);
   const isUnfinished = isHalfDrawn(state);
-  // A finished room is a step of the form's: only the strokes of an unfinished one are undone here.
+  // A finished room is a step in the form's history, so only strokes of an unfinished one are undone here.
   const sendFromCanvas = (event: RoomEvent) => {
     const isHistory = event.type === 'key' && historyKey(event.key, event.modifiers) !== null;
     return isHistory && !isUnfinished ? false : send(event);
@@ -116,7 +116,7 @@ function Workspace(props: RoomDrawingProps) {
       const isLost = isPressed && before !== null && isMoved(before, { widthPx, heightPx });
       if (isLost) send({ type: 'cancel' });
       setView((old) => {
-        // A scroll bar that comes or goes with a press must not move the drawing under the pointer.
+        // A scroll bar that appears or disappears on a press must not move the drawing under the pointer.
         if (old !== null && isPressed && !isLost) return { ...old, widthPx, heightPx };
         if (old !== null) return resizeView(old, widthPx, heightPx, latest.current.points, unitSystem);
         return fitRoom(startView(widthPx, heightPx, unitSystem), reachOf(points), unitSystem);
@@ -125,7 +125,7 @@ function Workspace(props: RoomDrawingProps) {
     [unitSystem, points, send],
   );
 
-  // Corners that were typed, or set by keys, must not end up out of sight; a gesture under way is left alone.
+  // Scrolls corners into view that were typed or set by keys, except during a gesture.
   const isHeld = isHolding(state);
   const [followed, setFollowed] = useState<{ points: Ring; cursor: Point | null }>({
     points: draft.points,
@@ -135,7 +135,7 @@ function Workspace(props: RoomDrawingProps) {
     setFollowed({ points: draft.points, cursor: state.cursor });
     const reach = drawnRing(draft);
     const wanted = state.cursor === null ? reach : [...reach, state.cursor];
-    // A room that was replaced as a whole is fitted to the view; one being drawn or changed stays where it is.
+    // A room replaced as a whole is fitted to the view. One that is being drawn or changed does not move.
     const isOther = state.notice?.code === 'adopted' && followed.points.length !== draft.points.length;
     setView(isOther ? fitRoom(view, reach, unitSystem) : keepInView(view, wanted, unitSystem));
   }
@@ -158,8 +158,8 @@ function Workspace(props: RoomDrawingProps) {
   return (
     <div className="@container mx-auto grid w-full max-w-[62.5rem] grid-cols-[minmax(0,1fr)] gap-2.5">
       {!disabled && <RoomToolbar state={state} send={send} />}
-      {/* On a phone it has the full width, and the tools are below it, in reach of the thumb. Over a picture it
-          stays visible next to its tools. */}
+      {/* On a phone it has the full width, with the tools below it in reach of the thumb. Over a picture it stays
+         visible beside its tools. */}
       <div
         ref={setStage}
         className={joinClasses(
@@ -237,13 +237,13 @@ function Workspace(props: RoomDrawingProps) {
   );
 }
 
-/** Whether a pointer holds something, which would jump if the canvas changed its size. */
+/** Whether a pointer holds an element, which would jump if the canvas changed its size. */
 function isUnderPointer(mode: RoomMode): boolean {
   const isHeld = mode.name === 'moving-corner' || mode.name === 'bending';
   return mode.name === 'pulling' || (isHeld && mode.holder !== 'keyboard');
 }
 
-/** The place a finger hides: the corner being moved or pulled, or the middle of the wall being bent. */
+/** The point under the finger: the corner or wall end being dragged, or the middle of the wall being bent. */
 function heldPlace(state: RoomState): Point | null {
   const { mode } = state;
   if (mode.name === 'moving-corner') return mode.to;
@@ -254,7 +254,7 @@ function reachOf(points: Outline): Ring {
   return drawnRing({ points, isClosed: true });
 }
 
-/** A point between the corners; length tags are placed away from it; null while there is no inside. */
+/** A point inside the corners, to place length tags away from. Null until the corners enclose an area. */
 function middle(points: Ring): Point | null {
   if (points.length < 3) return null;
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });

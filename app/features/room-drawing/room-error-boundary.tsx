@@ -13,7 +13,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Keeps a failure of the drawing to itself: the room in the form is untouched, and there is a way on. */
+/** Catches errors of the drawing. The form's room is unchanged, and the corner list still works. */
 export class RoomErrorBoundary extends Component<RoomErrorBoundaryProps, State> {
   override state: State = { error: null };
 

@@ -21,7 +21,7 @@ export interface RoomStatusProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** The current state and the next step, below the canvas; changes are announced, warnings immediately. */
+/** The current state and the next step, below the canvas. Changes are announced, warnings immediately. */
 export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   const { notice, mode } = state;
   const held = mode.name === 'moving-corner' || mode.name === 'bending' ? mode.problem : (aim?.problem ?? null);
@@ -40,7 +40,7 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
         )}
       </p>
       {warning === null && <p>{hint(state, unitSystem)}</p>}
-      {/* The key makes the same words twice two announcements. */}
+      {/* With a new key the same words are announced again. */}
       <p role="status" className="sr-only" data-testid="room-announcement">
         <span key={state.noticeSerial}>
           {notice !== null && notice.code !== 'refused' ? describeRoomNotice(notice, unitSystem) : ''}
@@ -55,7 +55,7 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   );
 }
 
-/** The wall that the keyboard bends, as it is now. */
+/** The wall bent by the keyboard, in its current shape. */
 function describeHeldArc(state: RoomState, unitSystem: UnitSystem): string {
   const { mode } = state;
   const wall = mode.name === 'bending' && mode.holder === 'keyboard' && drawnWalls(shownDraft(state))[mode.wall];

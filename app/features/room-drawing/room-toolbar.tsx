@@ -13,7 +13,7 @@ export interface RoomToolbarProps {
 }
 
 /**
- * Undo and redo of an unfinished drawing, while the form's own are hidden; clear, grid, and close or draw again: one
+ * Undo and redo of an unfinished drawing (the form's own are hidden then), clear, grid, and close or draw again. One
  * row, or two with large text.
  */
 export function RoomToolbar({ state, send }: RoomToolbarProps) {

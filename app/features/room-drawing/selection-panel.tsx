@@ -19,13 +19,13 @@ export interface SelectionPanelProps {
   readonly selection: RoomSelection;
   readonly surface: 'floor' | 'wall';
   readonly unitSystem: UnitSystem;
-  /** It was selected by a press, not by keys. */
+  /** Selected by a press, not by keys. */
   readonly takesFocus: boolean;
   send(event: RoomEvent): boolean;
   readonly onWallLength: OnWallLength;
 }
 
-/** The tapped wall or corner: its exact figures, and its actions. */
+/** The selected wall or corner: its exact figures and its actions. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { draft, selection, surface, unitSystem, takesFocus, send, onWallLength } = props;
   const id = useId();
@@ -92,10 +92,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
   );
 }
 
-/** Rooms with more corners show no fields for diagonals. */
+/** With more corners than this, the fields for diagonals are hidden. */
 const MOST_CORNERS = 8;
 
-/** The corners of a finished room that no wall joins to this one. */
+/** The corners of a finished room that are not adjacent to this one. */
 function acrossFrom({ points, isClosed }: RoomDraft, corner: number): readonly number[] {
   const count = points.length;
   if (!isClosed || count > MOST_CORNERS) return [];

@@ -10,22 +10,22 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface SetFieldProps<Value> {
   readonly label: string;
-  /** The typed text; the owner stores it, so that other buttons can read it. */
+  /** The typed text. The parent stores it, so that other buttons can read it. */
   readonly text: string;
   onText(text: string): void;
-  /** Shown while the field is empty: the present measure of the wall. */
+  /** Shown while the field is empty: the wall's current measure. */
   readonly placeholder: string;
-  /** The set value, as text; null if none is set. */
+  /** The locked value as text; null if none is locked. */
   readonly setText: string | null;
   readonly setLabel: string;
   /** The unit of a size; absent for an angle. */
   readonly unit?: FieldUnit;
   read(text: string): Result<Value, string>;
-  /** `null` releases the value. */
+  /** Locks a value; `null` releases it. */
   onSet(value: Value | null): void;
 }
 
-/** A field with a Set button inside: Set locks the next walls to the typed value, pressed again it releases them. */
+/** A field with a Set button, which locks the next walls to the typed value. Pressed again it releases them. */
 export function SetField<Value>(props: SetFieldProps<Value>) {
   const id = useId();
   const [error, setError] = useState<string | undefined>();

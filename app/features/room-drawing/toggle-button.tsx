@@ -6,13 +6,13 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 export interface ToggleButtonProps {
   readonly icon: LucideIcon;
   readonly isOn: boolean;
-  /** Its action, for screen readers and the tooltip; its content is only a sign. */
+  /** Its action, for screen readers and the tooltip. The button shows only an icon. */
   readonly label: string;
   onToggle(): void;
   readonly children: ReactNode;
 }
 
-/** A button that stays pressed. */
+/** A toggle button. */
 export function ToggleButton({ icon: Icon, isOn, label, onToggle, children }: ToggleButtonProps) {
   return (
     <Button

@@ -4,11 +4,11 @@ export interface CanvasSize {
   /** CSS pixels. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Device pixels in a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** The size of a canvas's box as it is laid out, followed through resizing, turning and zooming the page. Null before layout. */
+/** The laid-out size of a canvas's box, updated on resize, rotation and page zoom. Null before the first layout. */
 export function useCanvasSize(host: RefObject<HTMLElement>): CanvasSize | null {
   const [size, setSize] = useState<CanvasSize | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface RoomPointers {
   readonly isDisabled: boolean;
   send(event: RoomEvent): boolean;
   setView(view: View): void;
-  /** Whether a finger, which hides its target, controls the tool. */
+  /** Whether a finger controls the tool, because it hides its target. */
   setTouching(isTouching: boolean): void;
 }
 
@@ -27,7 +27,7 @@ function kindOf(event: PointerEvent): PointerKind {
   return event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
 }
 
-/** Joins the canvas's pointers and wheel to the tool and to the view. */
+/** Connects the canvas's pointers and wheel to the tool and the view. */
 export function useRoomPointers(host: RefObject<HTMLElement>, props: RoomPointers): void {
   const latest = useLatest(props);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useRoomPointers(host: RefObject<HTMLElement>, props: RoomPointer
     element.addEventListener(
       'wheel',
       (event) => {
-        // Scrolling the page over the drawing must not be intercepted: the wheel zooms only if the drawing has the
+        // Scrolling the page across the drawing must not zoom it. The wheel zooms only if the drawing has the
         // focus, or with Ctrl.
         const isMeant = event.ctrlKey || document.activeElement === element;
         if (latest.current.isDisabled || !isMeant) return;
@@ -125,7 +125,7 @@ function follow(
       break;
     }
     case 'hover':
-      // Fingers do not hover; a mouse shows the end of the next wall.
+      // Only a mouse hovers. It shows the end of the next wall.
       if (raw.kind !== 'touch')
         send({ type: 'hover', at: toWorld(view, raw.xPx, raw.yPx), modifiers: modifiersOf(event) });
       break;

@@ -13,8 +13,9 @@ export interface RoomToolHandle {
 }
 
 /**
- * The room tool with its state in React. Events are applied immediately, so that two in one frame see each other;
- * effects go to `onEffect`. A room changed elsewhere (`points`) is adopted. Starts with the `kept` drawing, if any.
+ * The room tool with its state in React. Events are applied immediately, so that a second event in the same frame sees
+ * the first. Effects are passed to `onEffect`. A room changed elsewhere (`points`) replaces the tool's. Starts with the
+ * `kept` drawing, if any.
  */
 export function useRoomTool(
   points: Outline,

@@ -14,7 +14,7 @@ export interface ViewButtonsProps {
 
 const STEP = 1.25;
 
-/** Zoom and home, in a row at the bottom of the canvas, where a fitted room leaves space. */
+/** Zoom and home in a row at the bottom of the canvas, where a fitted room leaves space. */
 export function ViewButtons({ view, points, unitSystem, onView }: ViewButtonsProps) {
   const zoom = (factor: number) =>
     view !== null && onView(zoomAt(view, factor, view.widthPx / 2, view.heightPx / 2, unitSystem));

@@ -13,7 +13,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
 
-/** Gives a wall of the finished room, by the corner at which it begins, the typed length; null if the form has no such wall. */
+/** Sets the length of a finished room's wall, which is given by its first corner. Null if the form has no such wall. */
 export type OnWallLength = (corner: number, text: string, givesWay: number | null) => WallAnswer | null;
 
 export interface WallLengthProps {
@@ -23,15 +23,13 @@ export interface WallLengthProps {
   readonly length: number;
   readonly surface: 'floor' | 'wall';
   readonly unitSystem: UnitSystem;
-  /** The wall was selected by a press, so that the next digits typed are its length. */
+  /** The wall was selected by a press, so the next typed digits are its length. */
   readonly takesFocus: boolean;
   send(event: RoomEvent): boolean;
   readonly onWallLength: OnWallLength;
 }
 
-/**
- * The length of a selected wall. It works as on the calculated plan: other walls with entered lengths do not change.
- */
+/** The length of a selected wall. As on the calculated plan, other walls with entered lengths do not change. */
 export function WallLength(props: WallLengthProps) {
   const { id, draft, wall, length, surface, unitSystem, takesFocus, send, onWallLength } = props;
   const unit = sizeUnit(unitSystem);
@@ -42,7 +40,7 @@ export function WallLength(props: WallLengthProps) {
   useEffect(() => {
     box.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (!takesFocus) return;
-    // The browser moves the focus to the pressed element after the press.
+    // The browser moves the focus to the pressed element only after the press.
     const timer = setTimeout(() => {
       const input = box.current?.querySelector('input');
       input?.focus();

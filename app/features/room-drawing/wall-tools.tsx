@@ -15,12 +15,12 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 export interface WallToolsProps {
   readonly settings: RoomSettings;
   readonly unitSystem: UnitSystem;
-  /** The measures of the wall under the pointer. */
+  /** Measures of the wall that is being drawn. */
   readonly live: { readonly length: number; readonly angleDeg: number } | null;
   send(event: RoomEvent): boolean;
 }
 
-/** The locks of the next wall: exact length and angle, target length, angle snap, and a wall by figures alone. */
+/** The locks of the next wall (exact length and angle, target length, angle snap), and a wall by figures alone. */
 export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) {
   // Values may have been set before a reload.
   const setLength = settings.length === null ? null : writeInField(settings.length, sizeUnit(unitSystem));

@@ -6,7 +6,7 @@ import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { type SizeKey, sizeKeys, typeSizeKey } from '#app/layout/units/size-keys.ts';
 import * as sizeKeysWords from '#app/words/en/size-keys.ts';
 
-/** A row of keys over the phone's keyboard while a size is typed: units and parts of an inch. */
+/** A row of keys above the phone's keyboard while a size is typed: units and fractions of an inch. */
 export function SizeKeysStrip() {
   const strip = useRef<HTMLDivElement>(null);
   const field = useSizeField(strip);
@@ -47,7 +47,7 @@ function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-/** The arrow keys go from key to key, as in any toolbar. */
+/** The arrow keys move from key to key, as in any toolbar. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -57,16 +57,13 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   keys[(at + step + keys.length) % keys.length]?.focus();
 }
 
-/**
- * Types a key into a field as a keyboard would: at the caret, with an input event for the form, and reverted by the
- * browser's undo.
- */
+/** Types a key into a field as a keyboard would: at the caret, with an input event. The browser's undo reverts it. */
 function typeInto(field: HTMLInputElement, key: SizeKey): void {
   field.focus({ preventScroll: true });
   const { value, selectionStart, selectionEnd } = field;
   const { from, to, text } = typeSizeKey(value, selectionStart ?? value.length, selectionEnd ?? value.length, key);
   field.setSelectionRange(from, to);
-  // Out of date, but nothing else writes into the browser's own history of the field.
+  // Deprecated, but the only way to add to the browser's undo history.
   if (document.execCommand('insertText', false, text)) return;
   field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));

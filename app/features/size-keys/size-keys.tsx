@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /**
- * Keys for sizes above a phone's keyboard. They are loaded on touch devices; until then (and without scripts) the
- * fields use the letter keyboard, which can type every size.
+ * Keys for sizes above a phone's keyboard, loaded on touch devices. Until then (and without scripts) the fields use the
+ * full keyboard, which can type every size.
  */
 export function SizeKeys() {
   const [Strip, setStrip] = useState<ComponentType | null>(null);
@@ -11,7 +11,7 @@ export function SizeKeys() {
     import('#app/features/size-keys/size-keys-strip.tsx').then(
       ({ SizeKeysStrip }) => startTransition(() => setStrip(() => SizeKeysStrip)),
       () => {
-        // The fields keep the keyboard that they have.
+        // The fields keep the full keyboard.
       },
     );
   }, []);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the field and the keys (px). */
+/** Gap between the field and the keys (px). */
 const AIR = 8;
 
 /**
- * Keeps `strip` at the lower edge of the visible area, which is the keyboard's upper edge, above everything else on the
- * page; scrolls a field that it would cover.
+ * Keeps `strip` at the lower edge of the visible area, above the keyboard and everything else on the page. Scrolls a
+ * field that it would cover.
  */
 export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTMLElement | null): void {
   useLayoutEffect(() => {

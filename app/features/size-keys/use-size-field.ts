@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Fields for sizes have their unit in this attribute. */
+/** The attribute with the unit, which all size fields have. */
 const SIZE_FIELDS = 'input[data-size]';
 
-/** From now on the number pad is enough: the keys provide the rest. */
+/** Switches the field to the number pad. The keys provide the rest. */
 function askForNumberPad(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(SIZE_FIELDS)) field.inputMode = 'decimal';
 }
 
-/** The focused size field, also while the focus is on the keys themselves; null if there is none. */
+/** The focused size field, also while the focus is on the keys. Null if there is none. */
 export function useSizeField(keys: RefObject<HTMLElement>): HTMLInputElement | null {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSizeField(keys: RefObject<HTMLElement>): HTMLInputElement | n
     const leave = ({ relatedTarget }: FocusEvent) => follow(relatedTarget);
     askForNumberPad();
     follow(document.activeElement);
-    // Before the focus: a keyboard looks at the field once, when it opens.
+    // Before the focus, because a keyboard checks the field only once, when it opens.
     document.addEventListener('pointerdown', askForNumberPad, { capture: true });
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);

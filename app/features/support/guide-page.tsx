@@ -29,7 +29,7 @@ const CHAPTERS = [
   ...TUTORIALS.map(({ id, title }) => ({ id, title, ...TUTORIAL_CHAPTERS[id] })),
 ];
 
-/** The written guide: the first layout, and a chapter a card. `pictures` is null if they could not be drawn. */
+/** The written guide: the first layout, and one card per chapter. `pictures` is null if they could not be drawn. */
 export function GuidePage({ pictures }: { readonly pictures: Pictures | null }) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface SupportFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Contact support: four fields, kept as typed until they are on their way. */
+/** Contact support: four fields, kept as typed until they are sent. */
 export function SupportForm({ defaultEmail, isSent, answer }: SupportFormProps) {
   const isBusy = useNavigation().state === 'submitting';
   const { props, fields, error } = usePageForm({

@@ -1,12 +1,12 @@
 import * as tutorialsWords from '#app/words/en/tutorials.ts';
 
-/** A video tutorial card; without its own address it opens the product's written guide. */
+/** A video tutorial's card. Without its own address it links to the written guide. */
 export interface Tutorial {
   readonly id: 'custom-room-drawing' | 'obstacle-placement' | 'tape-measure-tool' | 'cut-sheet-results';
   readonly title: string;
   readonly minutes: number;
   readonly summary: string;
-  /** The address of the film; null if there is none. */
+  /** The film's address; null if there is none. */
   readonly videoUrl: string | null;
 }
 
@@ -42,7 +42,7 @@ export const TUTORIALS: readonly Tutorial[] = [
   },
 ];
 
-/** The target of a card: its film, or its chapter of the written guide. */
+/** A card's target: its film, or its chapter of the written guide. */
 export function tutorialAddress(tutorial: Tutorial): string {
   return tutorial.videoUrl ?? `/guide#${tutorial.id}`;
 }

@@ -9,11 +9,11 @@ import * as tapeMeasureWords from '#app/words/en/tape-measure.ts';
 export interface TapeMeasureReadoutProps {
   readonly tape: TapeMeasureHandle;
   readonly unitSystem: UnitSystem;
-  /** Makes the measured line a joint of the slab; null where the slab decides no joint. */
+  /** Adds the measured line as a joint of the slab. Null if the layout has no slab joints. */
   readonly onSlabJoint: ToolSite<unknown, unknown>['onSlabJoint'];
 }
 
-/** The tape's measurement, under the drawing: the distance in both unit styles, and its parts across and down. */
+/** The measured distance under the drawing, in both unit systems, with its parts across and down. */
 export function TapeMeasureReadout({ tape, unitSystem, onSlabJoint }: TapeMeasureReadoutProps) {
   const { measurement } = tape;
   if (tape.lacksScale) {

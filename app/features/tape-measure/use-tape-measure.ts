@@ -26,10 +26,10 @@ import { useLatest } from '#app/ui/use-latest.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface TapeMeasureProps {
-  /** The calculated layout; null if there is none, so that the tape has no scale. */
+  /** The calculated layout. Null if there is none; the tape then has no scale. */
   readonly result: LayoutResult | null;
   readonly unitSystem: UnitSystem;
-  /** The way out when nothing has been calculated yet. */
+  /** Shown as a button if nothing has been calculated yet. */
   readonly onRecalculate?: () => void;
 }
 
@@ -60,7 +60,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
     setState(TAPE_START);
   }, []);
 
-  // Points measured on another room mean nothing on this one.
+  // Points measured in another room are meaningless in this one.
   const room = result?.roomRing ?? null;
   const key = room === null ? '' : room.map(({ x, y }) => `${x},${y}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the room's corners are what counts
@@ -90,7 +90,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
       onPointer: (event: SurfacePointer, view: View) => send(fromSurfacePointer(event), view),
       onKey(event: SurfaceKey, view: View) {
         const isTaken = send(fromSurfaceKey(event), view);
-        // Escape first removes the points, then deactivates the tape.
+        // The first Escape removes the points, the second deactivates the tape.
         if (isTaken || event.key !== 'Escape') return isTaken;
         toggle();
         return true;
@@ -103,7 +103,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
     if (!isActive || colors === null || result === null) return null;
     const items = tapeOverlay(state, unitSystem);
     if (items.length === 0) return null;
-    // Tags must not cover sizes of walls.
+    // Tags must not cover the sizes of walls.
     const { items: sizes } = drawDimensions(result, unitSystem);
     return (canvas: CanvasContext, view: View) => {
       const reserved = dimensionBoxes(sizes, [result.roomRing], view);

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
 
-/** Decline and Accept, as the form of the terms posts them. */
+/** Decline and Accept, posted by the form of the terms. */
 export function TermsButtons() {
   return (
     <div className="flex flex-wrap justify-end gap-2">

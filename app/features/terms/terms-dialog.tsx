@@ -10,12 +10,12 @@ export interface TermsDialogProps {
   readonly onAnswer: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The terms over a page, with the two answers; a separate form, for pages without scripts. */
+/** The terms over a page, with both answers. A separate form, for pages without scripts. */
 export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isInside = title.current?.closest('[role="dialog"]')?.contains(document.activeElement);
-    // A button focused before the scripts ran keeps the focus: a press would be lost.
+    // A button focused before scripts ran keeps the focus, or a press would be lost.
     if (!rememberedTerms() && !isInside) title.current?.focus();
   }, []);
   return (

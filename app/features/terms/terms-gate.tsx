@@ -5,7 +5,7 @@ import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts
 export interface TermsGateProps {
   /** Read by the server from the visitor's cookie. */
   readonly isAccepted: boolean;
-  /** The plain form's Decline brought the visitor here. */
+  /** The user pressed Decline in the plain form. */
   readonly isDeclined: boolean;
   /** The page that is covered until the terms are accepted. */
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
     }
   }, [isAccepted]);
   useEffect(() => {
-    // The button that was pressed is gone: the keys are the page's now.
+    // The pressed button is gone, so the page gets the focus.
     if (!isOpen && hasAnswered.current) page.current?.focus({ preventScroll: true });
   }, [isOpen]);
   useEffect(() => {

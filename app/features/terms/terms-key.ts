@@ -1,21 +1,21 @@
-/** One of the four things kept in the browser: that the terms were accepted. */
+/** Storage key: the terms were accepted. */
 export const TERMS_KEY = 'tilewright.terms';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Whether this browser remembers the acceptance; false if its storage is disabled. */
+/** Whether the terms were accepted in this browser. False if storage is disabled. */
 export function rememberedTerms(): boolean {
   try {
     return localStorage.getItem(TERMS_KEY) === 'accepted';
   } catch {
-    // The store is switched off: the cookie alone remembers.
+    // Storage is disabled, so only the cookie remembers it.
     return false;
   }
 }
 
 /**
- * Remembers the acceptance in the browser's store, and in the cookie that server pages read. A cookie that the server has
- * read is not written again: a page that changes cookies is not kept for Back and Forward.
+ * Stores the acceptance in local storage, and in the cookie that the server reads. A cookie that the server has already
+ * read is not written again, because browsers do not keep a page that changes cookies for Back and Forward.
  */
 export function rememberTerms(hasCookie = false): void {
   const isHttps = location.protocol === 'https:';
@@ -25,6 +25,6 @@ export function rememberTerms(hasCookie = false): void {
   try {
     localStorage.setItem(TERMS_KEY, 'accepted');
   } catch {
-    // Full or switched off; the cookie alone will do.
+    // Storage is full or disabled, so only the cookie remembers it.
   }
 }

@@ -9,7 +9,7 @@ export interface TermsPageProps {
   readonly isAccepted: boolean;
 }
 
-/** The Terms of Service as a separate page, for everybody to read. */
+/** The Terms of Service as a public page. */
 export function TermsPage({ isAccepted }: TermsPageProps) {
   return (
     <main className="mx-auto grid max-w-2xl gap-4 p-4 sm:p-6">

@@ -38,16 +38,16 @@ export interface TilesPageProps {
   readonly changing: StoredTile | null;
   /** The units in which a new tile is typed. */
   readonly unitSystem: UnitSystem;
-  /** Of the tile that the form makes. */
+  /** The id for the tile that the form creates. */
   readonly nextId: string;
   readonly answer: FormAnswer | undefined;
-  /** The tile that was kept last; null if that was not the last press. */
+  /** The tile that was just saved; null if the last press was another one. */
   readonly keptId: string | null;
   /** The last press deleted a tile. */
   readonly isRemoved: boolean;
 }
 
-/** The tiles of an account, and the form that keeps one. */
+/** An account's tiles, and the form that saves one. */
 export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer, keptId, isRemoved }: TilesPageProps) {
   const said = isRemoved ? tilesWords.removed : keptId !== null && answer === undefined ? tilesWords.kept : null;
   const problem = errorIn(answer, '');
@@ -87,7 +87,7 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
         )}
         {mayKeep && (
           <TileForm
-            // Each tile has its own form, so that input for one does not carry over to the next.
+            // A form per tile, so that typed text does not carry over to the next.
             key={changing === null ? `after ${keptId}` : changing.id}
             changing={changing}
             unitSystem={unitSystem}
@@ -146,7 +146,7 @@ function Thumb({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
   );
 }
 
-/** The facts about a tile, one line each. */
+/** The tile's properties, one line each. */
 function describeTile(details: TileDetails): readonly string[] {
   const unit = unitOf(fieldNamed('tileWidth'), details.unitSystem);
   const unitName = choiceLabel(fieldNamed('priceUnit'), details.priceUnit).toLowerCase();
@@ -235,7 +235,7 @@ interface DetailFieldProps {
   readonly error: string | undefined;
 }
 
-/** A field of the tile as the calculator has it. */
+/** A field of the tile, as in the calculator. */
 function DetailField({ name, system, value, error }: DetailFieldProps) {
   const field = fieldNamed(name);
   const common = { name, label: field.label, hint: hintOf(name, system), error };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The code of the currency of the account, in which its amounts are written; empty for figures alone. */
+/** The code of the account's currency. Empty: amounts have no currency sign. */
 export const AccountCurrency = createContext('');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The account's usual choice of materials, as the argument of the button that takes it over; empty without one. */
+/** The account's usual materials, as the argument of the button that applies them. Empty without any. */
 export const AccountMaterials = createContext('');

@@ -24,14 +24,14 @@ export interface BoxOrderLinesProps {
   readonly form: TradeForm;
 }
 
-/** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
+/** Spare tiles, boxes and price in addition to the floor's tiles, and one order for the rounded sum. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const ofFloor = wordsFor(soldIn(result, cuts));
-  // These are for the field's tile: a zone has its own fields for how its tile is sold.
+  // Fields of the field's tile. A zone has its own fields for how its tile is sold.
   const isBySheet = sheetOf(form.trade, result.request.finish.layoutType) !== null;
   const reword = wordsFor(isBySheet ? 'sheets' : termsIn(result.request));
   const main = mainBox(result, form);
-  // The number to buy is above, in large.
+  // The number to buy is already shown above in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
     ({ term }) => term !== ofFloor(orderWords.tilesToBuy),
   );
@@ -40,7 +40,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={reword(tradeNotesWords.allowance)} />
         {isBySheet ? (
-          // Sheets have their own boxes, beside their rows and columns.
+          // The box fields of sheets are beside their rows and columns.
           <UnseenFields form={form} names={SINGLY} />
         ) : (
           <>
@@ -79,7 +79,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   );
 });
 
-/** Which tile of the account it is, and what came with it. */
+/** Names the account's tile, and what was filled in from it. */
 const LISTED = ['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize'] as const;
 
 /** The fields of tiles that are not sold on sheets. */
@@ -94,7 +94,7 @@ const SINGLY = [
   ...KIND_FIELDS.slice(1).flatMap(({ perBox, boxArea, price }) => [perBox, boxArea, price]),
 ] as const;
 
-/** Pallets and lots are shown for tiles that come in boxes. */
+/** Pallets and lots are shown for tiles sold by the box. */
 function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   const { tilesPerBox, boxArea, orderBy, boxesPerPallet, oneLot } = form.texts;
   const isAsked = tilesPerBox !== '' || boxArea !== '' || orderBy !== 'box' || boxesPerPallet !== '' || oneLot;
@@ -108,7 +108,7 @@ function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   );
 }
 
-/** The nominal size is shown where an area is based on it. */
+/** The nominal size is shown if an area is based on it. */
 function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   const { boxArea, nominalWidth, nominalLength } = form.texts;
   if (boxArea === '' && nominalWidth === '' && nominalLength === '') return null;
@@ -121,22 +121,21 @@ function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
 }
 
 /**
- * The box of the main tile: by its size as entered, or by the outline that is laid. Problems of the size are shown in
- * the form.
+ * The box of the main tile, by its entered size or by the outline that is laid. The form shows problems of the size.
  */
 function mainBox({ kinds: [main] }: LayoutResult, form: TradeForm): DescribedBox {
   if (main.outline !== undefined) return describeBoxOfKind(form.texts, form.trade, 0, main);
   return { ...describeBox(form.texts, form.trade), problem: null };
 }
 
-/** What the pieces and the area of the other kinds' boxes imply for each other. */
+/** What a box's pieces and area imply for each other, for the other kinds of tile. */
 function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
   return kindsOfField(result)
     .slice(1)
     .map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).said);
 }
 
-/** How further kinds of tile are sold. Values for other patterns are hidden fields. */
+/** How further kinds of tile are sold. Values of other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   const reword = wordsFor(termsIn(result.request));
   const kinds = kindsOfField(result);

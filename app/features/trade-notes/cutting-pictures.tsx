@@ -11,7 +11,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** Number of pictures shown initially. */
+/** Number of pictures shown at first. */
 const FIRST_PICTURES = 12;
 
 export interface CuttingPicturesProps {
@@ -22,8 +22,8 @@ export interface CuttingPicturesProps {
 }
 
 /**
- * The cuts of each tile: pointing at one highlights its pieces on the drawing, and a piece on the drawing highlights its tile
- * here.
+ * Each tile's cuts. Pointing at a tile highlights its pieces on the drawing, and a piece on the drawing highlights its
+ * tile here.
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { cuts, result, highlighted, onHighlight } = props;

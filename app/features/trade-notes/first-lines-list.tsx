@@ -60,7 +60,7 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
   );
 }
 
-/** As wide as a drawer of a laptop, where its texts are smallest. */
+/** As wide as a laptop's drawer, where the texts are smallest. */
 const PICTURE_PX = { widthPx: 270, heightPx: 270, textScale: 1.2 };
 
 function FirstLinesPicture({ result, lines, unitSystem }: FirstLinesListProps & { readonly lines: FirstLines }) {
@@ -86,7 +86,7 @@ interface MarksProps {
   readonly measure: (length: Length) => string;
 }
 
-/** Nobody marks more joints by tape; a floor of mosaics has thousands. */
+/** More joints than this are not listed: nobody marks them by tape, and a floor of mosaics has thousands. */
 const MOST_MARKS = 120;
 
 function Marks({ title, line, measure }: MarksProps) {

@@ -9,11 +9,14 @@ import * as tilesWords from '#app/words/en/tiles.ts';
 
 interface ListPriceProps {
   readonly job: JobText;
-  /** The index of a zone; null: the field. */
+  /** A zone's index; null for the field. */
   readonly zone: number | null;
 }
 
-/** Where the price comes from, if the tile is one of the account's; with a button for the account's price or box if the job has another. */
+/**
+ * Names the price's source if the tile is one of the account's. If the job has another price or box, a button restores
+ * the account's.
+ */
 export function ListPrice({ job, zone }: ListPriceProps) {
   const { tiles } = useContext(AccountTiles);
   const texts = zone === null ? job : (job.zones[zone] ?? {});

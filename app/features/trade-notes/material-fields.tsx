@@ -19,7 +19,7 @@ interface MaterialFieldsProps {
   readonly form: TradeForm;
 }
 
-/** The materials to choose from, and the fields of those that are chosen; closed until one is. */
+/** The materials to choose from, and the fields of the chosen ones. Closed until one is chosen. */
 export function MaterialFields({ form }: MaterialFieldsProps) {
   const { materials } = form.trade;
   const usual = useContext(AccountMaterials);
@@ -29,7 +29,7 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
   };
   return (
     <Disclosure id="more-materials" summary={words.more} open={materials.length > 0} className="mt-3 print:hidden">
-      {/* So that a form without scripts can take every mark back */}
+      {/* Lets a form without scripts clear every checkbox */}
       <input type="hidden" name="materials" value="" />
       <fieldset>
         <legend className="mb-2 font-semibold">{words.chosen}</legend>
@@ -67,7 +67,7 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
 
 const MORTAR_PRICES = ['thinsetPrice', 'groutBag', 'groutPrice'] as const;
 
-/** What thinset and grout cost, beside the prices of other materials. */
+/** The prices of thinset and grout, beside those of other materials. */
 function MortarPrices({ form }: MaterialFieldsProps) {
   const isTyped = MORTAR_PRICES.some((name) => form.texts[name] !== '');
   if (form.trade.materials.length === 0 && !isTyped) return null;
@@ -82,7 +82,7 @@ function MortarPrices({ form }: MaterialFieldsProps) {
   );
 }
 
-/** How one material is sold; quantities on hand and the user's own counts are folded while they are empty. */
+/** How one material is sold. Quantities on hand and the user's own counts are folded while they are empty. */
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: (typeof MATERIALS)[number] }) {
   const [counts, prices] = [countsOf(material), pricesOf(material)];
   const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);
@@ -125,10 +125,10 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
   );
 }
 
-/** The units of numbers. */
+/** Units of the fields that are numbers. */
 const SUFFIXES: Readonly<Record<string, string>> = { sealantTube: words.millilitres };
 
-/** What an empty field means, as it would be typed; undefined if it means nothing. */
+/** The default of an empty field, as it would be typed. Undefined if there is none. */
 function usualText(name: string, system: string): string | undefined {
   const field = fieldNamed(name);
   if (field.kind === 'length' && field.usual !== null) return writeInField(field.usual, unitOf(field, system));
@@ -145,7 +145,7 @@ function pricesOf({ goods }: Material): readonly (keyof TradeText)[] {
   return goods.map(({ price }) => price).filter((name) => name !== undefined) as (keyof TradeText)[];
 }
 
-/** If the goods come in packs, the price is for a pack. */
+/** Goods sold in packs are priced by the pack. */
 function labelOfPrice({ goods }: Material, name: keyof TradeText, { trade }: TradeForm): string | undefined {
   const one = goods.find(({ price }) => price === name);
   const perPack = one?.perPack === undefined ? null : trade[one.perPack];

@@ -21,13 +21,13 @@ import * as materialsWords from '#app/words/en/materials.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface MaterialsListProps extends NoteProps {
-  /** Null while they are being planned: some materials are counted with them. */
+  /** Null until the cuts are planned: some materials are counted with them. */
   readonly cuts: Cuts | null;
   /** The fields of trim. */
   readonly children: ReactNode;
 }
 
-/** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
+/** Thinset by the specification's table and by notch, grout by this layout's joints, trim by its marked edges. */
 export function MaterialsList({ result, cuts, form, unitSystem, children }: MaterialsListProps) {
   const currency = useContext(AccountCurrency);
   const { lines, notes } = describeMaterials(result, form.trade, unitSystem, { currency, cuts });
@@ -63,7 +63,7 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
   );
 }
 
-/** Input for one of tile and planks is kept while the other is laid. */
+/** The fields of tile are kept while planks are laid, and the other way around. */
 const MORTAR_FIELDS = ['notch', 'jointDepth', 'groutDensity', 'groutCoverage'] as const;
 const JOINT_FIELDS = ['jointDepth', 'groutDensity'] as const;
 const PLANK_FIELDS = ['plankRun', 'padAttached'] as const;
@@ -107,7 +107,7 @@ function JointFields({ form, unitSystem }: FieldsProps) {
   );
 }
 
-/** A glued floor has neither underlayment nor a joint across it. */
+/** A glued floor has neither underlayment nor expansion joints. */
 function PlankFields({ form, unitSystem }: FieldsProps) {
   const { plankFloor } = form.trade;
   const run = longestRun(plankFloor, null, unitSystem);

@@ -31,15 +31,18 @@ export interface OrderProofProps extends NoteProps {
 
 const UNTOUCHED = emptyJobText();
 
-/** The fields of the search for offcuts. */
+/** The fields for cutting pieces from offcuts. */
 const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'notches', 'factoryEdges'] as const;
 
-/** Order with proof: how the tiles are sold, and behind it the tiles for the cuts when offcuts are reused, and the lower bound. */
+/**
+ * Order with proof: how the tiles are sold and, in a disclosure, the tiles needed when offcuts are reused, and the
+ * lower bound.
+ */
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
   const reword = wordsFor(termsIn(result.request));
-  // Open if anything in it is set or wrong.
+  // Open if one of its fields is set or wrong.
   const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
     <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>
@@ -87,7 +90,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   );
 });
 
-/** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
+/** The number of tiles for the cuts, the lower bound, and the results of other cutting plans. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
   const reword = wordsFor(termsIn(result.request));
   const ways = describeReuse(cuts);

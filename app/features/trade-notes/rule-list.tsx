@@ -50,7 +50,7 @@ interface RulesToLookAtProps {
   readonly job: JobText;
 }
 
-/** A link to the rules that warn, if there are any. */
+/** A link to the rules that warn, if any. */
 export const RulesToLookAt = memo(function RulesToLookAt({ result, job }: RulesToLookAtProps) {
   const { trade } = readTrade({ ...job }, result.request.unitSystem);
   const open = countOpen(checkRules(result, siteFactsOf(trade), trade.agreedRules));
@@ -63,7 +63,7 @@ export const RulesToLookAt = memo(function RulesToLookAt({ result, job }: RulesT
   );
 });
 
-/** The trade's rules for this layout, each with its source and the measured value: first those that warn. */
+/** The trade's rules for this layout, each with its source and the measured value. Those that warn come first. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules } = form.trade;
   const terms = termsIn(result.request);
@@ -93,7 +93,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
       title={tradeNotesWords.tradeRules}
       aside={open === 0 ? tradeNotesWords.noOpenWarning : tradeNotesWords.toLookAt(open)}
     >
-      {/* So that a form without scripts can take every mark back */}
+      {/* Lets a form without scripts clear every checkbox */}
       <input type="hidden" name="agreedRules" value="" />
       {terms !== 'planks' && form.trade.region !== 'us' && (
         <p className="mb-2 text-sm">
@@ -120,7 +120,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
   );
 });
 
-/** The fields that the rules for tile need; kept while planks are laid. */
+/** The fields that rules for tile need. They are kept while planks are laid. */
 const SITE_FIELDS = [
   'region',
   'exposure',
@@ -160,7 +160,7 @@ function SiteFields({ form, unitSystem }: SiteProps) {
 interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
-  /** The places it is about, one line each. */
+  /** The places concerned, one line each. */
   readonly lines: readonly string[];
   readonly result: LayoutResult;
   readonly onAgree: (isAgreed: boolean) => void;

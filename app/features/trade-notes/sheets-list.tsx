@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
-/** How the sheets of a mosaic are cut, by the numbers on the drawing. */
+/** How a mosaic's sheets are cut, by the numbers on the drawing. */
 export const SheetsList = memo(function SheetsList({ sheetPlan }: { readonly sheetPlan: SheetPlan }) {
   const { whole, own, cut, further } = listSheets(sheetPlan);
   return (

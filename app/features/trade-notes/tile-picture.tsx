@@ -12,7 +12,7 @@ export interface TilePictureProps {
   readonly tile: TileToCut;
   /** Which notched-out pieces to keep, in phrases. */
   readonly notes: readonly string[];
-  /** The kind of tile that is cut up, in lattice units. */
+  /** The kind of tile that is cut, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;
   readonly reword: Reword;
@@ -20,7 +20,7 @@ export interface TilePictureProps {
   readonly onLight: (lights: boolean) => void;
 }
 
-/** The cuts of one tile: its pieces with their labels, and the cuts between. */
+/** One tile's cuts: its labeled pieces, and the cuts between them. */
 export function TilePicture({ group, tile, notes, size, isLit, reword, onLight }: TilePictureProps) {
   const { across, down } = size;
   const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;

@@ -26,7 +26,7 @@ export interface TradeForm {
   readonly change: (patch: Partial<TradeText>) => void;
 }
 
-/** Common props of the notes of a layout with such fields. */
+/** Common props of a layout's notes with such fields. */
 export interface NoteProps {
   readonly result: LayoutResult;
   readonly form: TradeForm;
@@ -43,21 +43,18 @@ export function readTradeForm(texts: JobText, change: TradeForm['change']): Trad
 export interface TradeInputProps {
   readonly form: TradeForm;
   readonly name: keyof TradeText;
-  /** Replace the field's own, if the layout has better words. */
+  /** Replace the field's own words if the layout has better ones. */
   readonly label?: string;
   readonly hint?: string;
-  /** What an empty text means. */
+  /** The default of an empty text. */
   readonly placeholder?: string;
-  /** The unit of a number; a size uses its field's unit. */
+  /** The unit of a number. A size uses its field's unit. */
   readonly suffix?: string;
-  /** The words of choices that depend on more than the choice. */
+  /** Labels of choices that depend on more than the choice. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/**
- * The control of a field, by its entry in the table. An unreadable value is reported immediately and treated as
- * missing.
- */
+/** A field's control, by its line in the table. An unreadable value is reported immediately and treated as missing. */
 export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
   const reword = wordsFor(termsOf(form.texts));
@@ -95,7 +92,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
   );
 }
 
-/** Hidden fields for set fields without a control on the page. */
+/** Hidden fields for set values without a control on the page. */
 export function UnseenFields({
   form,
   names,
@@ -110,8 +107,8 @@ export function UnseenFields({
 }
 
 /**
- * Without scripts the figures follow when the form is sent once more; the same layout is not counted again. `of`: the part of
- * the page, at which it is read on.
+ * Without scripts, a button that sends the form again to update the figures. The same layout does not count again.
+ * `of`: the part of the page to return to.
  */
 export function UpdateFigures({ of }: { readonly of: string }) {
   return (

@@ -16,21 +16,21 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
-  /** The cutting plan at its present stage. */
+  /** The cutting plan so far. */
   readonly planned: ShownCuts;
   readonly unitSystem: UnitSystem;
-  /** The form as typed, and the setter of its trade fields. */
+  /** The typed form, and the setter of its trade fields. */
   readonly job: JobText;
   readonly onTrade: (patch: Partial<TradeText>) => void;
-  /** The marks of edges, kept while layouts are replaced. */
+  /** The marked edges, kept while layouts are replaced. */
   readonly marks: MarkMemory;
-  /** The pieces ticked in cut mode, likewise. */
+  /** The pieces ticked in cut mode, also kept. */
   readonly ticks: TickMemory;
   /** The highlight of the drawing, in the format of `drawing/highlight.ts`. */
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
-  /** The job may be looked at only: its fields are switched off. */
+  /** The job is read-only, so its fields are disabled. */
   readonly isReadOnly: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BuyNotesProps extends TradeNotesProps {
   readonly Trim: ComponentType<TrimProps>;
 }
 
-/** What to buy: the order with its proof, and the materials. The cuts follow its fields. */
+/** What to buy: the order with its proof, and the materials. */
 export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { cuts } = planned;
@@ -66,12 +66,12 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   );
 });
 
-/** At the saw: every tile with the pieces cut from it. */
+/** At the saw: every tile with its pieces. */
 export const CutNotes = memo(function CutNotes(props: TradeNotesProps) {
   const { planned, result, unitSystem } = props;
   const { cuts } = planned;
   const { trade } = useTradeForm(props);
-  // Here, because a new layout is here before its cutting plan.
+  // Checked here, because a new layout arrives before its cutting plan.
   const ticks = useTicks(result, props.ticks, trade.laid);
   if (cuts === null || countCutTiles(cuts) === 0) return null;
   return (

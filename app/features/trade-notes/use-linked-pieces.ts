@@ -4,8 +4,7 @@ import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.t
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
- * Reports which pieces are from one tile, once they are planned: for each piece's highlight the highlight of all of
- * them.
+ * Once the cuts are planned, reports which pieces are from one tile: for each piece's highlight, that of all of them.
  */
 export function useLinkedPieces(
   cuts: Cuts | null,

@@ -20,20 +20,20 @@ export type WallsSite = Pick<
 >;
 
 export interface WallsHandle {
-  /** Null while there is no drawing, or the room cannot be read. */
+  /** Null without a drawing, or if the room cannot be read. */
   readonly room: TypedRoom | null;
   /** The wall whose length is being typed. */
   readonly open: number | null;
   readonly field: React.RefObject<HTMLDivElement>;
   openWall(wall: number, opener: HTMLElement | null): void;
-  /** Closes the field; the focus goes back to where it came from, unless it has gone on. */
+  /** Closes the field. Returns the focus to where it was, unless the user has moved it. */
   close(isFocusBack: boolean): void;
   readonly tool: DrawingTool | null;
   readonly overlay: OverlayPainter | null;
   readonly fits: Bounds | undefined;
 }
 
-/** The walls of the drawing, whose lengths are typed beside them. */
+/** The drawing's walls, whose lengths are typed beside them. */
 export function useWalls(site: WallsSite): WallsHandle {
   const { isPreview, unitSystem } = site;
   const room = site.result === null && !isPreview ? null : site.room;
@@ -41,7 +41,7 @@ export function useWalls(site: WallsSite): WallsHandle {
   const [hovered, setHovered] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  // Over the layout of before they are where they were typed, and it shows them where they were laid.
+  // The preview shows the old layout, where obstacles are not in their typed positions.
   const obstacles = isPreview ? [] : site.obstacles;
   const latest = useLatest({ room, obstacles, result: site.result, unitSystem });
   const colors = useThemeColors();

@@ -17,12 +17,12 @@ export interface WallFieldProps {
   readonly surface: TypedRoom['surface'];
   readonly unitSystem: UnitSystem;
   readonly place: React.RefObject<HTMLDivElement>;
-  /** `text`: null keeps the wall's length. `givesWay`: the wall chosen to take up the difference. */
+  /** `text`: null keeps the wall's length. `givesWay`: the wall that takes up the difference. */
   readonly onSet: (text: string | null, givesWay: number | null) => WallAnswer;
   readonly onClose: (isFocusBack: boolean) => void;
 }
 
-/** The length of a wall, beside it: Enter sets it, Escape leaves it as it was. */
+/** A wall's length, beside the wall. Enter sets it; Escape leaves it unchanged. */
 export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: WallFieldProps) {
   const [shown] = useState(() => formatRoomMeasure(Math.round(wall.length), unitSystem));
   const [text, setText] = useState(shown);
@@ -46,7 +46,7 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === input.current) {
-      // It would send the form.
+      // Enter would submit the form.
       event.preventDefault();
       set();
     } else if (event.key === 'Escape') {
@@ -81,7 +81,7 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
             onBlur={onBlur}
             className="w-28"
           />
-          {/* The field keeps the focus, and a phone its keyboard, until the length is set. */}
+          {/* The field keeps the focus, and the phone's keyboard stays open, until the length is set. */}
           <Button
             variant="quiet"
             className="px-2!"

@@ -12,7 +12,7 @@ export interface WallListButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Opens the list of walls, in the drawing's toolbar: unseen until it has the focus. */
+/** Opens the list of walls from the drawing's toolbar. Invisible until it has the focus. */
 export function WallListButton({ isOpen, onToggle }: WallListButtonProps) {
   return (
     <Button
@@ -33,7 +33,7 @@ export interface WallListProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** Every wall as a button, for keys and readers. */
+/** A button for each wall, for keyboards and screen readers. */
 export function WallList({ walls: { room, openWall }, unitSystem }: WallListProps) {
   if (room === null) return null;
   return (

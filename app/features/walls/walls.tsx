@@ -14,10 +14,10 @@ import * as wallsWords from '#app/words/en/walls.ts';
 
 type Said = Pick<TypedWall, 'name' | 'length'>;
 
-/** Half of what people can type: a wall that was written to the corners of the form is as long as it was typed. */
+/** Corners in the form are rounded, so a wall's length may differ from the typed one by this much. */
 const SAME = fromMillimetres(1);
 
-/** What the last entered length did, while the walls still have those lengths; otherwise empty. */
+/** The effect of the last typed length, while the walls still have those lengths. Otherwise empty. */
 function describeChange(room: TypedRoom | null, said: readonly Said[], unitSystem: UnitSystem): string {
   const [typed, other] = said;
   const isAsSaid = said.every(({ name, length }) =>
@@ -31,14 +31,14 @@ function describeChange(room: TypedRoom | null, said: readonly Said[], unitSyste
     : wallsWords.changedBoth(...text(typed), ...text(other));
 }
 
-/** Lengths of walls, typed on the drawing or from a list (docs/decisions/planner.md#a-wall-takes-a-typed-length). */
+/** Wall lengths, typed on the drawing or in a list (docs/decisions/planner.md#a-wall-takes-a-typed-length). */
 export default function Walls({ onTools, onWallLength, ...site }: ToolSite<ReactNode, Element>) {
   const walls = useWalls({ ...site, onWallLength });
   const [isListOpen, setListOpen] = useState(false);
-  /** The wall that was typed last, and the one that took up the difference. */
+  /** The last typed wall, and the one that took up the difference. */
   const [said, setSaid] = useState<readonly Said[]>([]);
   const { unitSystem, isPreview, result, zones } = site;
-  // A wall under the pointer is labeled, so no hint is needed.
+  // On a wide screen the wall under the pointer has a label, so no hint is needed.
   const isWide = useMediaQuery(WIDE);
   useLayoutEffect(() => {
     const { room, open, field, close } = walls;

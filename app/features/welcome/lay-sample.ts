@@ -5,9 +5,9 @@ import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.t
 
 /** The sample's engine in this browser: the planner's checks, and the worker that lays out the calculator's jobs. */
 export interface SampleEngine {
-  /** Null if a later sample took its place. */
+  /** Null if a later request replaced this one. */
   readonly lay: (form: FormData) => Promise<SampleAnswer | null>;
-  /** The form in other units. */
+  /** Converts the form to other units. */
   readonly convert: (form: FormData, to: UnitSystem) => SampleForm;
   readonly release: () => void;
 }

@@ -15,21 +15,21 @@ import { TextField } from '#app/ui/text-field.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 import * as welcomeWords from '#app/words/en/welcome.ts';
 
-/** Nobody's typing is answered between two letters (ms). */
+/** Waits this long after the last key before laying out (ms). */
 const PAUSE_MS = 250;
-/** In place of a figure of a layout that is no longer the one of the form. */
+/** Replaces the figures while they do not match the form. */
 const NOT_KNOWN = '…';
 
 export interface SampleProps {
-  /** As the server read and answered it. */
+  /** The form as the server read it, with its answer. */
   readonly form: SampleForm;
   readonly answer: SampleAnswer;
   readonly isVisitor: boolean;
 }
 
 /**
- * The sample: with scripts each change is laid out in this browser, whose engine is fetched at the first touch; without
- * them the form is posted. It is posted as well where the engine cannot run.
+ * The sample. With scripts each change is laid out in this browser, whose engine is loaded on the first touch. Without
+ * scripts, or if the engine cannot run, the form is posted.
  */
 export function SampleCard({ form: sent, answer: answered, isVisitor }: SampleProps) {
   const [form, setForm] = useState(sent);
@@ -50,7 +50,7 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
 
   function fetchEngine(): Promise<SampleEngine> {
     engine.current ??= import('#app/features/welcome/lay-sample.ts').then(({ openSampleEngine }) => openSampleEngine());
-    // It is fetched again with the next change.
+    // The next change loads it again.
     engine.current.catch(() => {
       engine.current = null;
     });
@@ -84,7 +84,7 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
     if (element.current === null) return;
     const before = new FormData(element.current);
     const { convert } = await fetchEngine();
-    // The form still has the units of before.
+    // The form still has the previous units.
     before.set('unitSystem', form.units.value);
     changed(convert(before, value as UnitSystem));
   }
@@ -101,7 +101,7 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
   const isOld = answer.shown === null;
   return (
     <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
-      {/* Beside a field that is typed in, where the figures are below the window. */}
+      {/* The figures beside the focused field, while their place is below the window. */}
       {lastShown !== null && (
         <p
           className="sticky top-[calc(var(--header-height)+0.5rem)] z-20 flex items-baseline justify-between gap-3 rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-ink shadow-pop low:static lg:hidden"
@@ -175,7 +175,7 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
           {welcomeWords.layOut}
         </Button>
         <div>
-          {/* Without the anchor, which a browser would take along to the next page. */}
+          {/* No fragment: the browser would apply it to the next page. */}
           <Button intent="keep" formAction="/welcome" variant="primary" size="large" className="w-full">
             {welcomeWords.keep}
           </Button>

@@ -23,7 +23,7 @@ export interface WelcomePageProps {
     readonly buy: readonly Row[];
     readonly sheet: string;
   } | null;
-  /** The sample to play with. */
+  /** The sample. */
   readonly sample: ReactNode;
   /** A card for each plan. */
   readonly plans: ReactNode;
@@ -37,7 +37,7 @@ const READ_MORE = [
   ['/privacy', welcomeWords.privacy],
 ] as const;
 
-/** The front page: one sentence, one picture, a sample to try; the features, and the price. */
+/** The front page: one sentence, one picture, a sample to try, the features, and the price. */
 export function WelcomePage({ isVisitor, pictures, sample, plans }: WelcomePageProps) {
   const { trialDays, layouts } = PLANS.trial;
   return (
@@ -135,7 +135,7 @@ export function WelcomePage({ isVisitor, pictures, sample, plans }: WelcomePageP
   );
 }
 
-/** One thing that the product does: its picture, and a line. */
+/** A feature of the product: its picture and one line. */
 function Part(props: {
   readonly id: keyof typeof welcomeWords.pictures;
   readonly className: string;

@@ -3,7 +3,7 @@ import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { emptyJobText } from '#app/layout/model/job-text.ts';
 
-/** A store in memory with room for `room` characters, as a browser's has. */
+/** An in-memory store with room for `room` characters, like a browser's. */
 export class MemoryStore implements TextStore {
   readonly texts = new Map<string, string>();
   room = Number.POSITIVE_INFINITY;

@@ -2,8 +2,8 @@ import { underDrawing } from '#app/features/planner/drawing/missing-tool.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /**
- * The tools of a calculated drawing: each is the component of a folder, which takes a `ToolSite`. One that changes the room
- * is laid down while a job is only looked at. The first has what the tool in hand leaves to it.
+ * The tools of a calculated drawing. Each is the component of a folder and gets a `ToolSite`. `changesRoom` tools are
+ * disabled in a read-only job. The first tool handles what the active tool ignores.
  */
 export const DRAWING_TOOLS = [
   {

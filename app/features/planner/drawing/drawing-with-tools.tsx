@@ -9,11 +9,11 @@ import * as wallsWords from '#app/words/en/walls.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
-  /** The job is only looked at: tools that change the room do not come. */
+  /** The job is read-only: no tools that change the room. */
   readonly isReadOnly: boolean;
 }
 
-/** The drawing with the tool in hand, the last one in the list that has something to do, over the first. */
+/** The drawing with its active tool, the last in the list that offers one, on top of the first tool. */
 export function DrawingWithTools({ shelf, isReadOnly, ...props }: DrawingWithToolsProps) {
   const lent = useLentTools(shelf);
   const [first, ...others] = lent;
@@ -42,7 +42,7 @@ export function DrawingWithTools({ shelf, isReadOnly, ...props }: DrawingWithToo
   );
 }
 
-/** Reserves the height of what the tools show below the drawing while none is in use, until scripts load them. */
+/** Reserves the height of the tools' content below the drawing until scripts load them. */
 function ToolsPlace({ result }: { readonly result: LayoutResult }) {
   const { request } = result;
   const isOneRoom = request.plan === undefined;
@@ -55,8 +55,8 @@ function ToolsPlace({ result }: { readonly result: LayoutResult }) {
 }
 
 /**
- * The active tool, and under it the second tool, which handles what the first ignores; only the first while it is
- * active.
+ * The active tool, with the first one under it, which handles what the active one ignores. Only the first while it is
+ * in use.
  */
 function layOver(over: DrawingTool | null, under: DrawingTool | null): DrawingTool | null {
   if (over === null || under === null || over.isActive) return over ?? under;

@@ -20,7 +20,7 @@ import { nameOfZone, withZonesPlaced } from '#app/planner/rooms/change-zones.ts'
 import type { PlannerState, ShownLayout } from '#app/planner/state.ts';
 
 export interface LayoutToolsProps {
-  /** The layout as it is shown. */
+  /** The layout on screen. */
   readonly layout: ShownLayout & Pick<PlannerState, 'preview' | 'previewed'>;
   readonly shelf: ToolShelf;
   readonly panelHost: Element | null;
@@ -28,7 +28,7 @@ export interface LayoutToolsProps {
   readonly onRecalculate: () => void;
 }
 
-/** Joins the tools of the drawing to the form and to the layout. They load when they can first be used. */
+/** Connects the drawing's tools to the form and the layout. The tools are loaded when they can first be used. */
 export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRecalculate }: LayoutToolsProps) {
   const { result } = layout;
   const isPreview = result === null && layout.preview !== null;
@@ -105,7 +105,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     () => (canDrawJoints ? (joint: Segment) => send({ type: 'slab-joint-drawn', joint }) : null),
     [canDrawJoints, send],
   );
-  // The drawing has it by now: its effects ran before this one.
+  // The drawing shows the layout by now, because its effects run before this one.
   useEffect(() => {
     const { computing, layout: now } = getState();
     const isAwaited = computing !== null && !computing.isReady;
@@ -116,13 +116,13 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     () => DRAWING_TOOLS.map((_, index) => (tools: Parameters<ToolShelf['leave']>[1]) => shelf.leave(index, tools)),
     [shelf],
   );
-  // The tool that was in hand is laid down with the drawing that covered it.
+  // A read-only job puts away the tools that change the room.
   useEffect(() => {
     if (isReadOnly)
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
   }, [isReadOnly, leave]);
 
-  // The same elements while nothing relevant changes in the form: the drawing renders when a tool's contribution
+  // Stable while nothing relevant changes in the form: the drawing renders only when a tool's contribution changes.
   // changes.
   const tools = useMemo(
     () =>

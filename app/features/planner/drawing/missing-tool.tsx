@@ -3,18 +3,18 @@ import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 
 type Tell = (tools: { tool: null; overlay: null; toolbar: null; below: ReactElement }) => void;
 
-/** The code of a tool cannot be loaded: reported under the drawing, which is in sight on every screen. */
+/** Reports under the drawing, which is always visible, that a tool's code cannot be loaded. */
 export function underDrawing(failure: ReactElement, { onTools }: { readonly onTools: Tell }) {
   return <SaidBelow failure={failure} onTools={onTools} />;
 }
 
-/** The same if the code of all tools cannot be loaded: in the place of the first. */
+/** The same if the code of all tools cannot be loaded, in place of the first. */
 export function underDrawingWithoutTools(failure: ReactElement, { shelf }: { readonly shelf: ToolShelf }) {
   return <SaidInFirstPlace failure={failure} shelf={shelf} />;
 }
 
 function SaidBelow({ failure, onTools }: { readonly failure: ReactElement; readonly onTools: Tell }) {
-  // Once the tool is loaded, it removes this message itself.
+  // The tool removes this message once it is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useLayoutEffect(() => onTools({ tool: null, overlay: null, toolbar: null, below: failure }), [onTools]);
   return null;

@@ -60,7 +60,7 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
 
   const drawing = (
     <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-      {/* Helper fields of the drawing belong to no form. */}
+      {/* Helper fields of the drawing, which must not be posted. */}
       <OwnerForm.Provider value="">
         <RoomDrawing
           key={number}
@@ -87,19 +87,19 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
   );
 }
 
-/** Within its own box, the other way up. */
+/** Flips the outline vertically inside its box. */
 function over(outline: Outline): Outline {
   if (outline.length === 0) return outline;
   const { minY, maxY } = boxOf(outline);
   return turnOutlineOver(outline, minY + maxY);
 }
 
-/** Around the room, its arcs with it. */
+/** The bounds of the room, including its arcs. */
 function boxOf(outline: Outline): Bounds {
   return ringBounds(bendWalls(outline));
 }
 
-/** The corners of the list; while a line being typed cannot be read, the last ones that could. */
+/** The corners in the list. While a typed line cannot be read, the last ones that could. */
 function useReadableCorners(text: string, unit: FieldUnit): Outline {
   const last = useRef<Outline>([]);
   return useMemo(() => {

@@ -3,12 +3,12 @@ import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 
-/** The page's place for a room's drawing while there is no layout; null if there is none. */
+/** The large place on the page for drawing a room, while there is no layout; otherwise null. */
 export const LargePlaceContext = createContext<Element | null>(null);
 
 /**
- * An element that is placed in the page's large place if there is one and it `isWanted`, otherwise at home. The element
- * itself is moved, so its content keeps its state and focus.
+ * An element that is placed in the page's large place if there is one and it `isWanted`, otherwise in its own place.
+ * The element itself moves, so its content keeps its state and focus.
  */
 export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): HTMLElement {
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'grid' }));
@@ -21,7 +21,7 @@ export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): 
     if (place !== null && host.parentElement !== place) {
       const { activeElement } = document;
       const isFocused = host.contains(activeElement);
-      // A button that its own press has switched off has lost the focus to the page.
+      // A button that its own press has disabled has lost the focus to the page.
       const hasLost = host.parentElement !== null && activeElement === document.body;
       place.append(host);
       if (isFocused && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): 
   return host;
 }
 
-/** Lets the style sheet know that there is a drawing beside the form. */
+/** Tells the style sheet that a drawing is beside the form. */
 function markForm(largePlace: Element | null) {
   const hasDrawing = largePlace?.querySelector(':scope > [data-drawing]') != null;
   document.getElementById(CALCULATOR_FORM)?.toggleAttribute('data-drawing', hasDrawing);

@@ -11,7 +11,7 @@ export interface ActionsBarProps {
   readonly children?: ReactNode;
 }
 
-/** Calculate Layout, and the actions on a layout: docked above the bottom navigation while the form is visible. */
+/** Calculate Layout and the actions on a layout. Docked above the bottom navigation while the form is visible. */
 export function ActionsBar({ isReadOnly, children }: ActionsBarProps) {
   const isPressed = usePlanner(isBusy);
   return (
@@ -22,7 +22,7 @@ export function ActionsBar({ isReadOnly, children }: ActionsBarProps) {
         size="large"
         className="flex-1 text-base"
         disabled={isReadOnly}
-        // While busy a press has no effect; `disabled` would take the focus from the pressed button.
+        // While busy, a press does nothing. `disabled` would take the focus from the pressed button.
         aria-disabled={isPressed || undefined}
       >
         {isPressed ? calculatorWords.calculating : calculatorWords.calculate}

@@ -20,7 +20,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** The usual gap at walls. */
+/** The default gap at walls. */
 const USUAL_GAP = fromInches(1 / 4);
 
 const FIELDS = [
@@ -32,16 +32,16 @@ const FIELDS = [
 ] as const;
 
 export interface AdvancedSectionProps {
-  /** Whether scripts run: only then are the fields disabled, since without scripts nobody could enable them again. */
+  /** Whether scripts run. Fields are disabled only then, because without scripts nobody could enable them again. */
   readonly isHydrated: boolean;
-  /** Somebody has just asked to set the start by hand. */
+  /** The user has just chosen to set the start by hand. */
   readonly isByHand: boolean;
   /** The message when a start cut was set to its maximum. */
   readonly startCutAlert: string | null;
   readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
 }
 
-/** The usual gap: for a tiled floor, or as manufacturers of such planks require. */
+/** The default gap: for a tiled floor, or as plank manufacturers require. */
 function gapHint(job: JobText): string {
   const system = unitSystemOf(job);
   if (termsOf(job) !== 'planks') return formWords.gapHint(formatGap(USUAL_GAP, system));
@@ -49,25 +49,30 @@ function gapHint(job: JobText): string {
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }
 
-/** The section's settings in one line. It stays closed, whoever set them. */
+/** The section's settings in one line. The section stays closed, even if some are set. */
 function lineOf(job: JobText): string {
   const measure = (text: string) => {
     const size = parseLength(text, sizeUnit(job.unitSystem));
     return size.ok && size.value > 0 ? formatMeasure(size.value, unitSystemOf(job)) : null;
   };
-  // On a floor that is already started, the start follows from its courses: nobody set it.
+  // On a floor that is already started, the courses that are down fix the start, so it is not a setting.
   const areSet = !job.autoOptimize && job.laid === '';
   const starts = [job.startCutWidth, job.startCutLength].map((text) => measure(text) ?? '0');
   return formWords.startsAndGap(areSet ? starts.join('\u00a0×\u00a0') : null, measure(job.perimeterGap));
 }
 
-/** Whether the layout starts at a tile that is down: a turned pattern, or one without courses, after a re-plan. */
+/**
+ * Whether the layout starts at a tile that is down. Re-plans of turned patterns, and of patterns without courses, do.
+ */
 function goesOnFromTile(job: JobText): boolean {
   const isFromTile = isTurned(job) || layeredAmong([job.layoutType]);
   return isFromTile && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
 }
 
-/** Advanced Options: the start of the first tiles if the layout is not centered, the gap at walls, and a drain in the floor. */
+/**
+ * Advanced Options: where the first tiles start if the layout is not centered, the gap at walls, and a drain in the
+ * floor.
+ */
 export const AdvancedSection = memo(function AdvancedSection({
   isHydrated,
   isByHand,

@@ -5,14 +5,14 @@ import type { JobText } from '#app/layout/model/job-text.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 
-/** The fields on the page that answers a form with these texts. */
+/** The fields on the page that the server returns for these texts. */
 function served(job: Partial<JobText>): string {
   const values = emptyValues('imperial');
   const page = { values: { ...values, job: { ...values.job, ...job } } };
   return renderToStaticMarkup(inPlanner(page, <AngleFields key="angle" />));
 }
 
-/** The walls that may be chosen. */
+/** The walls offered in the list. */
 function wallsOf(job: Partial<JobText>): string[] {
   const html = served(job);
   return [...html.matchAll(/<option value="(\d+)"/g)].map(([, wall]) => wall ?? '');
@@ -36,7 +36,7 @@ it('a list of very many corners does not make a page of very many walls', () => 
   expect(wallsOf({ roomType: 'custom', customRoomPoints: '1\n'.repeat(150_000) })).toHaveLength(500);
 });
 
-/** The text next to the choice of the wall. */
+/** The text beside the choice of the wall. */
 function besideWall(job: Partial<JobText>): string {
   const html = served({ roomType: 'custom', ...job });
   return (/<p class="mt-1 text-sm">(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').trim();

@@ -28,16 +28,16 @@ const PRESETS = [
 ] as const;
 
 export interface RoomDrawingSlotProps {
-  /** Leaves the drawing for the list of corners. */
+  /** Switches from the drawing to the list of corners. */
   readonly onLeave: () => void;
 }
 
 export interface CustomRoomFieldsProps {
-  /** Draws the room above its list of corners; null if drawing is not available. */
+  /** Draws the room above its list of corners. Null if drawing is not available. */
   readonly RoomDrawing: ComponentType<RoomDrawingSlotProps> | null;
 }
 
-/** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
+/** A custom room: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
   const [isListOnly, setIsListOnly] = useState(false);
   const { unitSystem, customRoomPoints, measures, typedWalls, way, isUnread } = usePlanner(
@@ -61,7 +61,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
     .filter((line) => line.trim() !== '').length;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* What was typed since is found by comparison. */}
+      {/* The server compares these with the fields to find what was typed since. */}
       <input type="hidden" name="wallsShown" value={measures} />
       <input type="hidden" name="typedWalls" value={typedWalls} />
       <input type="hidden" name="wallsUnread" value={isUnread ? 'yes' : 'no'} />
@@ -151,14 +151,14 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
   );
 }
 
-/** Rooms of more corners are walked along their walls, not laid along one. */
+/** In rooms with more walls the pattern cannot be laid along one of them, so no tapers are shown. */
 const MOST_WALLS = 60;
 
 export interface WallTapersProps {
   readonly job: JobText;
 }
 
-/** Next to the choice of the wall: the resulting tapers at the others, and the better wall. */
+/** Beside the choice of the wall: the resulting tapers at the other walls, and the better wall. */
 export function WallTapers({ job }: WallTapersProps) {
   const { angleWall, layoutAngle } = job;
   const room = readRoom(job);

@@ -16,17 +16,17 @@ import * as dxfWords from '#app/words/en/dxf.ts';
 import * as pictureWords from '#app/words/en/picture.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
-/** The code that reads files could not be fetched. */
+/** The code that reads files could not be loaded. */
 const UNREAD: DxfAnswer = { fault: commonWords.partMissing, field: 'dxfFile', units: [], pages: null, reading: null };
 
-/** A reading in progress: how far it is, and a way to stop it. */
+/** A file being read: the progress, and a function that stops it. */
 interface Reading {
   readonly done: number;
   readonly of: number;
   readonly cancel: () => void;
 }
 
-/** A floor plan for the room. Its rooms are listed with a picture; none is used without a press. */
+/** A floor plan for the room. Its rooms are listed with a picture, and none is used until the user picks it. */
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
@@ -47,7 +47,7 @@ export function DxfFields() {
 
   async function readFile(file: File | null) {
     const { values } = getState();
-    // The message goes to its field, and the rooms already found stay listed.
+    // The field shows the message, and the rooms found before stay listed.
     if (Object.keys(wishErrors(values, unitSystemOf(values.job))).length > 0)
       return send({ type: 'dxf-read', dxf: values.dxf });
     latest.current += 1;
@@ -71,7 +71,7 @@ export function DxfFields() {
     if (!isLatest()) return;
     setReading(null);
     setSaid(dxf.fault ?? '');
-    // A reading that was stopped changes nothing.
+    // Stopping changes nothing.
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
 
@@ -83,7 +83,7 @@ export function DxfFields() {
     type({ planSpan: String(Number(span.toPrecision(9))) });
   }
 
-  /** A scan or a photo is traced: it goes under the drawing of the room. */
+  /** A scan or a photo is put under the drawing of the room, to trace it. */
   async function trace(file: File) {
     const [{ openPicture }, { layPicture }] = await Promise.all([
       import('#app/features/room-drawing/picture/open-picture.ts'),
@@ -96,13 +96,13 @@ export function DxfFields() {
     send({ type: 'way-chosen', way: 'custom' });
   }
 
-  /** The page and the scale that were typed are of the file before. */
+  /** Clears page and scale, which were typed for the previous file. */
   function readAnother(file: File) {
     send({ type: 'plan-wish-typed', patch: NO_TYPED_WISH });
     return readFile(file);
   }
 
-  // Below the rooms once there are some: it is for those who miss one, or see a wrong size.
+  // Once rooms are found these fields move below them, for users who miss a room or see a wrong size.
   const readAgain = (
     <div className={isSheet || answer?.reading ? 'grid gap-3' : 'grid gap-3 js:hidden'}>
       <div className={isSheet ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
@@ -246,7 +246,7 @@ async function answerFile(
   return describePlan(await readPlanInBrowser({ bytes, wish }, run), system);
 }
 
-/** The file that a plain form kept; null if there is none. */
+/** The file kept from a plain post; null if there is none. */
 async function keptFile(packed: string): Promise<Blob | null> {
   if (packed === '') return null;
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));

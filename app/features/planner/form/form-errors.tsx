@@ -3,10 +3,10 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** All messages of the refused form at its top, each a link to its field; the first of those fields takes the focus. */
+/** All messages of the refused form at its top, each a link to its field. The first of those fields gets the focus. */
 export function FormErrors() {
   const errors = usePlanner((state) => state.errors);
-  // A refused obstacle leaves the layout as it was.
+  // A refused obstacle does not change the layout.
   const hasResult = usePlanner(({ layout }) => layout.result !== null);
   const refusals = usePlanner((state) => state.refusals);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; correcting one message must not move the focus to the next

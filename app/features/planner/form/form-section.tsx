@@ -7,32 +7,32 @@ import { isWide } from '#app/ui/is-wide.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 export interface FormSectionProps {
-  /** Also the anchor; the heading is `${id}-title`. */
+  /** Also the anchor. The heading's id is `${id}-title`. */
   readonly id: FoldedSection;
   readonly title: string;
-  /** The chosen values, for the row that it folds to. */
+  /** The chosen values, shown while it is folded. */
   readonly line: string;
-  /** A short warning in the row; the results have it in full. */
+  /** A short warning for the folded row. The results show it in full. */
   readonly warning?: string;
-  /** At the heading's right while it is open. */
+  /** Shown to the right of the heading while it is open. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the form. After an answer it folds to its heading and a line; its fields stay in the form. */
+/** A section of the form. Once there is a layout it folds to one row; its fields stay in the form. */
 export function FormSection({ id, title, line, warning = '', aside, children }: FormSectionProps) {
   const folds = useContext(FoldsContext);
   const isOpen = folds === null || folds.isOpen(id);
   const isChanged = useContext(ChangedPartContext) === id;
   const button = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // Enter in a field calculates and folds its section; the focus then moves to the heading.
+  // Enter in a field calculates and folds its section. The focus then moves to the heading.
   useBeforePaint(() => {
     if (!isOpen && body.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const toggle = () => {
     flushSync(() => folds?.toggle(id));
-    // A section opened over the drawing is scrolled until no buttons below cover it.
+    // A section opened over the drawing scrolls until no buttons cover its end.
     if (!isOpen && isWide()) button.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   };
   return (

@@ -9,19 +9,19 @@ import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { capStartCut } from '#app/planner/form/start-cut.ts';
 
 export interface FormSectionsProps extends RoomSectionProps {
-  /** A job is open that can only be looked at: every field is switched off, in the plain form too. */
+  /** The open job is read-only: every field is disabled, in the plain form too. */
   readonly isReadOnly: boolean;
-  /** The section of the saved jobs; it belongs to another feature. */
+  /** The Saved Jobs section, from another feature. */
   readonly savedJobs: ReactNode;
-  /** Takes the place for the obstacles' tools; null while they are not loaded. */
+  /** The element for the obstacles' tools; null until they are loaded. */
   readonly onObstaclePanel: ((host: Element | null) => void) | null;
-  /** Reserves that place in the server's page. */
+  /** Reserves that space in the server's page. */
   readonly obstaclePlace: ReactNode;
 }
 
 const FIELDS = 'workbench-sections';
 
-/** The form's sections in their order; memoized, so that a layout that comes or goes renders none of them. */
+/** The form's sections in order. Memoized, so that a new layout does not render them. */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { isReadOnly, savedJobs, RoomDrawing, isHydrated, onObstaclePanel, obstaclePlace, onCustomRefused } = props;
   const { getState, send } = usePlannerStore();

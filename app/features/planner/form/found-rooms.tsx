@@ -9,14 +9,14 @@ import { FieldError } from '#app/ui/field.tsx';
 import * as planWords from '#app/words/en/floor-plans.ts';
 
 interface FoundRoomsProps {
-  /** The most likely unit first; at least one. */
+  /** At least one; the most likely unit first. */
   readonly units: readonly DxfUnitRooms[];
   readonly onTake: (said: string) => void;
-  /** What two presses on the picture measure; null: presses tick rooms. */
+  /** Receives a length measured by two presses on the picture. Null: presses tick rooms. */
   readonly onSpan: ((span: number) => void) | null;
 }
 
-/** The rooms of a file, of which the user takes one or some. */
+/** The rooms found in a file. The user takes one or several. */
 export function FoundRooms({ units, onTake, onSpan }: FoundRoomsProps) {
   const planRooms = usePlanner(({ values }) => values.planRooms);
   const send = useSend();
@@ -46,7 +46,7 @@ export function FoundRooms({ units, onTake, onSpan }: FoundRoomsProps) {
   );
 }
 
-/** Ticks of the rooms in the list and the picture, and what two presses on the picture measure. */
+/** The ticked rooms in the list and the picture, and the handler for measuring. */
 interface Ticks {
   readonly ticked: readonly string[];
   readonly onTick: (place: string) => void;
@@ -57,11 +57,11 @@ interface Ticks {
 interface UnitRoomsProps {
   readonly rooms: DxfUnitRooms;
   readonly onTake: (said: string) => void;
-  /** Absent: the rooms of another unit are taken one by one. */
+  /** Absent for the other units, where rooms are taken one by one. */
   readonly ticks?: Ticks;
 }
 
-/** The rooms in one unit: a picture, and a list that names the same. */
+/** The rooms in one unit: a picture, and a list with the same names. */
 function UnitRooms({ rooms, onTake, ticks }: UnitRoomsProps) {
   const { label, why, offers, all, inAll, isWhole, warnings, notes, picture } = rooms;
   const ticksError = useFieldError('planRooms');

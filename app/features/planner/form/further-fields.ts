@@ -7,7 +7,7 @@ import { SheetFields } from '#app/features/planner/form/sheet-fields.tsx';
 import { ShowerFields } from '#app/features/planner/form/shower-fields.tsx';
 import { ZoneFields } from '#app/features/planner/form/zones/zone-fields.tsx';
 
-/** Fields that a form has only after a press: `FURTHER_PART` loads them. */
+/** Fields that appear only after a press. `FURTHER_PART` loads them. */
 export const furtherFields = {
   FoundRooms,
   MeasuredForm,

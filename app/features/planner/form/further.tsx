@@ -5,7 +5,7 @@ import { PartMissing } from '#app/ui/lazy-part.tsx';
 import { usePagePart } from '#app/ui/page-part.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** The place of fields whose code is loaded at their first use. */
+/** Fields whose code is loaded on first use. */
 export function Further({ children }: { readonly children: (fields: typeof furtherFields) => ReactNode }) {
   const fields = usePagePart(FURTHER_PART, true);
   if (fields === 'missing') return <PartMissing onRetry={FURTHER_PART.retry} />;

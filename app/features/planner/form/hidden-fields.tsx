@@ -10,9 +10,9 @@ import { EnterButton } from '#app/ui/enter-button.tsx';
 export interface HiddenFieldsProps {
   /** The trade fields are under the layout; without a layout they are hidden fields. */
   readonly hasNotes: boolean;
-  /** So do the adviser's boxes. */
+  /** The adviser's checkboxes are under the layout too. */
   readonly hasAdviser: boolean;
-  /** Nothing may be calculated, by no key either. */
+  /** Calculating is disabled, with Enter too. */
   readonly isReadOnly: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface HiddenFieldsProps {
 export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsProps) {
   const job = usePlanner(({ values }) => values.job);
   const { hasLayout, adviceChoice, submissionId } = usePlanner(pick);
-  // The initial values: later changes are detected by comparison.
+  // The initial values. The server finds later changes by comparison.
   const [shown] = useState(() => ({ sizes: sizesOnPage(job), units: job.unitSystem }));
   return (
     <>
@@ -46,7 +46,7 @@ function pick({ hasLayout, adviceChoice, submissionId }: PlannerState) {
   return { hasLayout, adviceChoice, submissionId };
 }
 
-/** The fields whose controls are in the notes, if set. */
+/** The set fields whose controls are in the notes. */
 function noteFields(job: JobText): { readonly name: string; readonly value: string }[] {
   const texts: Readonly<Record<string, unknown>> = job;
   return fieldTable.flatMap((field) => {

@@ -13,11 +13,11 @@ import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' | 'fieldClassName' | 'list'> {
   readonly name: keyof JobText;
-  /** Replaces the usual change. */
+  /** Replaces the default change handler. */
   readonly onTextChange?: (text: string) => void;
 }
 
-/** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
+/** The control of a field, by its kind in the table: a size, a number, a text, a choice or a switch. */
 export function JobInput({ name, hint, ...rest }: JobInputProps) {
   const { value, unitSystem, label, terms } = usePlanner(({ values: { job } }) => ({
     value: job[name],
@@ -45,7 +45,7 @@ interface ControlProps extends JobInputProps {
   readonly send: PlannerStore['send'];
 }
 
-/** The rendering of a field, memoized so that a press elsewhere in the form does not render it. */
+/** Memoized, so that a press elsewhere in the form does not render it. */
 const Control = memo(function Control(props: ControlProps) {
   const { name, label, hint, value, unitSystem, error, send, onTextChange, ...rest } = props;
   const field = fieldNamed(name);

@@ -19,11 +19,11 @@ const SQUARE = boundsRing({ minX: 0, minY: 0, maxX: 1, maxY: 1 });
 
 export interface NewObstacleProps {
   readonly isHydrated: boolean;
-  /** On the button that takes the numbers as they are. */
+  /** The label of the button that uses the numbers as typed. */
   readonly addLabel: string;
 }
 
-/** An obstacle that is not in the room yet: a usual thing or one's own, at the walls or by numbers. */
+/** A new obstacle: a usual one or one's own, at the walls or by numbers. */
 export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
   const newObstacle = usePlanner(({ values }) => values.newObstacle);
   const { unitSystem, surface } = usePlanner(({ values: { job } }) => ({
@@ -34,7 +34,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
   const error = useFieldError('newObstacle');
   const send = useSend();
   const change = (patch: Partial<ObstacleText>) => send({ type: 'new-obstacle-changed', patch });
-  /** With scripts the fields change at once; without them the server's answer changes them. */
+  /** With scripts the fields change immediately, without them with the server's answer. */
   const fill = (texts: Partial<ObstacleText> | null) => () => texts !== null && change(texts);
   return (
     <>
@@ -42,7 +42,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
         {usualThings(surface).map(({ id, label }) => (
           <Button
             key={id}
-            // Enter presses the first submit button of a form, which must be the one that adds.
+            // Enter presses a form's first submit button, which must be the Add button.
             type={isHydrated ? 'button' : 'submit'}
             name="intent"
             value={`usual-obstacle:${id}`}

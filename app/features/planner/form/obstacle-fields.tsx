@@ -23,10 +23,10 @@ export interface ObstacleFieldsProps {
   readonly hasShapes?: boolean;
 }
 
-/** Seldom changed: one press away, unless it has an unusual value. */
+/** Seldom changed, so they are in a disclosure, unless one has an unusual value. */
 const MORE = ['type', 'shape', 'angle', 'points', 'height'] as const;
 
-/** One obstacle by numbers: its type, and, depending on its shape, its size and position. */
+/** One obstacle by numbers: its type and, depending on its shape, its size and position. */
 export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
   const unitSystem = usePlanner(({ values }) => unitSystemOf(values.job));
   const unit = sizeUnit(unitSystem);
@@ -137,7 +137,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
               onChange={(event) => onChange({ points: event.currentTarget.value })}
             />
           )}
-          {/* A wall has no use for it: it is for when the job is a floor again. */}
+          {/* Not used on a wall, but kept in case the job becomes a floor again. */}
           {isWall
             ? height !== '' && <input type="hidden" name={`${stem}.height`} value={height} />
             : size('height', obstacleFormWords.heightAboveFloor, describeUsualHeight(obstacle, unitSystem))}
@@ -147,7 +147,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
   );
 }
 
-/** The type of an obstacle, in words. A form may send any text as a type. */
+/** The name of an obstacle's type. A form may send any text as a type. */
 export function describeType({ type }: ObstacleText): string {
   return kindOfObstacle(type)?.name ?? obstacleFormWords.obstacle;
 }

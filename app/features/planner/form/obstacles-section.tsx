@@ -17,13 +17,13 @@ import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
 export interface ObstaclesSectionProps {
   readonly isHydrated: boolean;
-  /** Takes the place for the list and the dialog that need scripts; null without them. */
+  /** The element for the list and the dialog that need scripts. Null without them. */
   readonly onPanel: ((host: Element | null) => void) | null;
-  /** Reserves that place in the server's page; null if it is not known to be needed. */
+  /** Reserves that space in the server's page. Null if it may not be needed. */
   readonly place: ReactNode;
 }
 
-/** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be changed in place or removed. */
+/** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be edited or removed in place. */
 export function ObstaclesSection({ isHydrated, onPanel, place }: ObstaclesSectionProps) {
   const { unitSystem, obstacles, surface } = usePlanner(({ values: { job } }) => ({
     unitSystem: unitSystemOf(job),
@@ -48,7 +48,7 @@ export function ObstaclesSection({ isHydrated, onPanel, place }: ObstaclesSectio
       {onPanel !== null && <div ref={onPanel} className="mb-2 empty:hidden" />}
       <div className="obstacle-lists">
         {place}
-        {/* With the panel above it the plain list only contains hidden fields, unless one of them has a message. */}
+        {/* With the panel above, the plain list has only hidden fields, unless one of them has a message. */}
         <OwnForm part="obstacles" isAlive={isHydrated}>
           <ul className="divide-y divide-line" hidden={onPanel !== null && !hasErrors('obstacles[')}>
             {obstacles.map((obstacle, index) => (

@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 
 /**
- * The parts of the calculator with separate forms once scripts run, so that Enter presses their own button, and
- * autofill, which looks at every field of a form, has few to look at. In the server's HTML it is all one form.
+ * The parts of the calculator that get their own forms once scripts run. Then Enter presses their own button, and
+ * autofill, which checks every field of a form, has few to check. In the server's HTML everything is one form.
  */
 const PARTS = ['jobs', 'obstacles', 'new-obstacle', 'adviser', 'notes'] as const;
 
@@ -16,12 +16,12 @@ export function formId(part: (typeof PARTS)[number]): string {
 
 export interface OwnFormProps {
   readonly part: (typeof PARTS)[number];
-  /** False over the server's HTML, which the first rendering must not differ from. */
+  /** False until hydration, because the first render must match the server's HTML. */
   readonly isAlive: boolean;
   readonly children: ReactNode;
 }
 
-/** The controls inside belong to the form of their part. */
+/** Assigns the controls inside to their part's form. */
 export function OwnForm({ part, isAlive, children }: OwnFormProps) {
   return <OwnerForm.Provider value={isAlive ? formId(part) : undefined}>{children}</OwnerForm.Provider>;
 }
@@ -31,7 +31,7 @@ export function OwnForms({ onSubmit }: { readonly onSubmit: (event: FormEvent<HT
   return PARTS.map((part) => <form key={part} id={formId(part)} autoComplete="off" noValidate onSubmit={onSubmit} />);
 }
 
-/** The separate forms that are on the page. */
+/** The separate forms on the page. */
 export function ownForms(): HTMLFormElement[] {
   return PARTS.map((part) => document.getElementById(formId(part))).filter((form) => form instanceof HTMLFormElement);
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
-/** The tiles of the account, each of which fills in all that is kept of it. `intent`: what its button does with it. */
+/** The account's tiles. Each fills in everything that is stored about it. `intent`: the action of its button. */
 export function OwnTiles({ intent }: { readonly intent: string }) {
   const { tiles } = useContext(AccountTiles);
   const isOnline = useOnline();

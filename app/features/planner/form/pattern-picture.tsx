@@ -15,15 +15,15 @@ import {
 import { type Motif, transposeMotif } from '#app/layout/shapes/motifs.ts';
 
 const TILE = 16;
-/** Shifts are integers: this number of them is one unit of the picture. */
+/** Shifts are integers; this many are one unit of the picture. */
 const FINE = 1000;
 const COURSE = 10;
-/** Cells farther off than this show in no picture. */
+/** Cells farther away than this are outside every picture. */
 const REACH = 12;
 const WIDTH = 40;
 const HEIGHT = 30;
 
-/** A few tiles of a pattern, as a little line drawing that follows the orientation and the choices among its own fields. */
+/** A small line drawing of a pattern that follows the orientation and the pattern's own choices. */
 export const PatternPicture = memo(function PatternPicture({ pattern }: { readonly pattern: Pattern }) {
   const orientation = usePlanner(({ values }) => values.job.patternOrientation) as PatternOrientation;
   const choices = usePlanner(({ values: { job } }) => choicesOf(pattern, job));
@@ -53,7 +53,7 @@ function choicesOf({ fields = [] }: Pattern, job: JobText): Record<string, strin
 
 const drawnPaths = new Map<string, string>();
 
-/** A picture of layers is the same on every page, and takes long to draw. */
+/** Cached: a picture of layers is the same on every page and takes long to draw. */
 function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
   const key = JSON.stringify([pattern.id, sizes, orientation]);
   const path = drawnPaths.get(key) ?? tilesPath(pattern, sizes, orientation);
@@ -61,7 +61,7 @@ function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
   return path;
 }
 
-/** Left and top edges of the rectangles of a layered pattern that show in the picture: the other edges are their neighbors'. */
+/** Left and top edges of a layered pattern's rectangles. The other edges belong to their neighbors. */
 function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
   const motif = pattern.motif?.(sizes);
   if (motif !== undefined) return motifPath(orientation === 'horizontal' ? transposeMotif(motif) : motif);
@@ -102,7 +102,7 @@ function motifPath(motif: Motif): string {
   return parts.join('');
 }
 
-/** Each corner from the one before, so that tiles of one shape have one text: a page with many of them packs well. */
+/** Relative coordinates, so that tiles of one shape have the same text, which compresses well. */
 function outlinePath(outline: TileOutline, left: number, top: number): string {
   const [first = { x: 0, y: 0 }] = outline;
   return `M${fine(left * FINE + first.x)} ${fine(top * FINE + first.y)}${stepsOf(outline)}z`;
@@ -116,7 +116,7 @@ function stepsOf(points: readonly Point[], scale = 1): string {
   return steps.join('');
 }
 
-/** Two decimals: a picture of 40 units is some 60 pixels wide. */
+/** Rounds to two decimals: a picture of 40 units is about 60 pixels wide. */
 function fine(size: number): number {
   return Math.round(size / 10) / 100;
 }

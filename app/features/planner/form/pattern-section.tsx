@@ -21,14 +21,14 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** The patterns in plain sight; the others are one press away. */
+/** The patterns shown first. A button shows the others. */
 const USUAL = new Set<string>(['straight', 'half', 'third', 'quarter', 'herringbone']);
 const patternsThatAre = (isUsual: boolean): readonly Pattern[] =>
   PATTERNS.filter(({ id }) => USUAL.has(id) === isUsual);
 const TURNS = ['layoutAngle', 'angleWall', 'patternOrientation'];
 
 export interface PatternSectionProps {
-  /** Somebody asked to set the start by hand, or no longer. Stable. */
+  /** Called when the user chooses to set the start by hand, or no longer. Stable. */
   readonly onByHand?: (isByHand: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ export function PatternSection({ onByHand }: PatternSectionProps) {
     unitSystem: job.unitSystem,
     patternOrientation: job.patternOrientation as PatternOrientation,
   }));
-  // Something that is set, or wrong, is in plain sight.
+  // A field that is set, or has an error, is always visible.
   const isTurnInSight = usePlanner(
     ({ values: { job }, errors }) => isTurned(job) || TURNS.some((field) => field in errors),
   );
@@ -107,7 +107,7 @@ export function PatternSection({ onByHand }: PatternSectionProps) {
   );
 }
 
-/** The pattern's description and fields, in the words of its own file; null: nothing. */
+/** The pattern's description and fields, in the words of its own file; null if there are none. */
 function patternFields({ note, fields = [] }: Pattern, unitSystem: string) {
   if (note === undefined && fields.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ interface ShuffleProps {
   readonly shuffledIf: NonNullable<PatternField['shuffledIf']>;
 }
 
-/** A field that a button steps on to another layout of the same inputs. */
+/** A button that steps a field to the next layout of the same inputs. */
 function Shuffle({ name, label, hint, shuffledIf }: ShuffleProps) {
   const value = usePlanner(({ values: { job } }) => String(job[name]));
   const isOffered = usePlanner(({ values: { job } }) => job[shuffledIf.of as keyof JobText] === shuffledIf.is);

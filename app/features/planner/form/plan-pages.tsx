@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
-/** Pixels of a picture's longer side, and pages that are pictured: a further one is typed. */
+/** Pixels of a picture's longer side, and how many pages get a picture. Further pages are typed. */
 const [SIDE, MOST_PAGES] = [240, 24];
 
 interface PageChoice {
@@ -17,7 +17,7 @@ interface PlanPagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Pictures of the pages of a PDF that has several, to press. */
+/** Pictures of a PDF's pages, if it has several, to choose from. */
 export function PlanPages({ file, typed, onPage }: PlanPagesProps) {
   const pages = usePagePictures(file);
   if (pages.length < 2) return null;
@@ -43,7 +43,7 @@ export function PlanPages({ file, typed, onPage }: PlanPagesProps) {
   );
 }
 
-/** The pictures as they are drawn, one after the other. */
+/** The pictures, drawn one after the other. */
 function usePagePictures(file: File): readonly PageChoice[] {
   const [drawn, setDrawn] = useState<{ readonly file: File; readonly pages: readonly PageChoice[] } | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function usePagePictures(file: File): readonly PageChoice[] {
       if (isWanted) setDrawn((before) => ({ file, pages: [...(before?.file === file ? before.pages : []), choice] }));
       return isWanted;
     };
-    // Without them the number can still be typed.
+    // Without pictures the number can still be typed.
     import('#app/engine/browser/draw-pdf-page.ts')
       .then(({ drawPdfPages }) => drawPdfPages(file, { side: SIDE, most: MOST_PAGES }, take))
       .catch(() => {});

@@ -8,7 +8,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Where a press was, in the units of the picture. */
+/** The point of a press, in the units of the picture. */
 function placeOf(event: PointerEvent<SVGSVGElement>): Place | null {
   const matrix = event.currentTarget.getScreenCTM();
   if (matrix === null) return null;
@@ -16,7 +16,7 @@ function placeOf(event: PointerEvent<SVGSVGElement>): Place | null {
   return { x, y };
 }
 
-/** Units of the picture within which a press is at a corner. */
+/** A press within this distance snaps to a corner (units of the picture). */
 const NEAR = 30;
 
 function nearestCorner({ rooms }: DxfPicture, at: Place): Place {
@@ -33,14 +33,14 @@ function nearestCorner({ rooms }: DxfPicture, at: Place): Place {
 
 interface PlanPictureProps {
   readonly picture: DxfPicture;
-  /** Which rooms are ticked, and the handler for a press on one; absent if rooms cannot be ticked here. */
+  /** The ticked rooms, and the handler for a press on one. Absent if rooms cannot be ticked here. */
   readonly isTicked?: (index: number) => boolean;
   readonly onRoom?: (index: number) => void;
-  /** A distance is being measured: two presses give it, in units of the drawing. */
+  /** Receives the distance between two presses, in units of the drawing, while measuring. */
   readonly onSpan?: ((span: number) => void) | null;
 }
 
-/** The drawing: rooms filled and numbered, doorways as gaps, openings with letters, lines that bound no room in gray. */
+/** The drawing: rooms filled and numbered, doorways as gaps, openings with letters, unused lines in gray. */
 export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPictureProps) {
   const [first, setFirst] = useState<Place | null>(null);
   const { width, height, rooms, doorways, unused, letters, perUnit } = picture;
@@ -62,7 +62,7 @@ export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPi
       className={`max-h-96 w-full overflow-visible${onSpan === null ? '' : ' cursor-crosshair'}`}
       onPointerUp={measure}
     >
-      {/* Unused lines end at the picture's edge. Letters at its edge are whole. */}
+      {/* Unused lines are clipped at the picture's edge. Letters at the edge are not. */}
       <svg x={-20} y={-20} width={width + 40} height={height + 40} viewBox={box} aria-hidden>
         <path d={unused} className="stroke-muted opacity-60" strokeWidth="3" fill="none" />
       </svg>
@@ -102,11 +102,11 @@ export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPi
 
 interface SheetPictureProps {
   readonly reading: DxfReading;
-  /** Left, top, right and bottom of the box that was drawn, in percent. */
+  /** Left, top, right and bottom of the drawn box, in percent. */
   readonly onBox: (box: readonly [number, number, number, number]) => void;
 }
 
-/** The whole sheet, on which a box is drawn around one plan. */
+/** The whole sheet, to draw a box around one plan. */
 export function SheetPicture({ reading: { sheet, parts }, onBox }: SheetPictureProps) {
   const [from, setFrom] = useState<Place | null>(null);
   const [to, setTo] = useState<Place | null>(null);

@@ -15,14 +15,14 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 interface PlanReadingProps {
   readonly reading: DxfReading;
   readonly onType: (patch: Partial<TypedWish>) => void;
-  /** With scripts: reads the file again with the values typed. */
+  /** With scripts: reads the file again with the typed values. */
   readonly onRead: () => void;
-  /** Whether two presses on the picture measure a length, and what changes that. */
+  /** Whether two presses on the picture measure a length, and the setter. */
   readonly isMeasuring: boolean;
   readonly onMeasuring: (isMeasuring: boolean) => void;
 }
 
-/** What can be chosen once a file was read: its size, a part of the sheet, the lines that are walls, and openings. */
+/** Choices after a file was read: its size, a part of the sheet, the lines that are walls, and openings. */
 export function PlanReading(props: PlanReadingProps) {
   const { parts, layers, openings } = props.reading;
   const typed = usePlanner(({ values }) => values);
@@ -219,7 +219,7 @@ function ReadButton({
   );
 }
 
-/** A list with a member more or less, in one order. */
+/** A list with a member added or removed, in a fixed order. */
 export function writeList(list: readonly string[], member: string, between: string): string {
   const next = list.includes(member) ? list.filter((one) => one !== member) : [...list, member];
   return next.sort().join(between);

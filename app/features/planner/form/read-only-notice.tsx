@@ -3,7 +3,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-/** Above a job with a custom room, on a plan without them: why it cannot be changed, and the alternatives. */
+/** Above a job with a custom room on a plan without them: why it is read-only, and the alternatives. */
 export function ReadOnlyNotice() {
   return (
     <Banner

@@ -14,8 +14,8 @@ export interface RealSizeProps {
 }
 
 /**
- * A tile is seldom as large as its name says, and believing the name is the most expensive mistake in tile. Boxes of
- * planks give their true size.
+ * Asks for the actual size. Tiles are usually smaller than their nominal size, which makes every count wrong. Boxes of
+ * planks state the actual size.
  */
 export function RealSize({ job }: RealSizeProps) {
   const system = unitSystemOf(job);

@@ -22,15 +22,15 @@ import * as formWords from '#app/words/en/form.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 export interface RoomSectionProps {
-  /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
+  /** Whether scripts run. Without them a refused choice can still be posted, and gets an answer. */
   readonly isHydrated: boolean;
   /** The drawing of a custom room; null if it is not available. */
   readonly RoomDrawing: CustomRoomFieldsProps['RoomDrawing'];
-  /** Present if the plan has no custom rooms: called on an attempt to choose one. */
+  /** If present, the plan has no custom rooms; called when the user chooses one. */
   readonly onCustomRefused: (() => void) | null;
 }
 
-/** The ways to enter a room. All but the first are of a room of any shape; CSS shows what belongs to the chosen one. */
+/** The ways to enter a room. All but the first are for custom rooms; CSS shows the fields of the chosen one. */
 const WAYS = [
   { id: 'rectangle', label: formWords.byTwoSides, path: 'M6 6h36v24H6z' },
   { id: 'custom', label: formWords.byCorners, path: 'M6 6h36v13H26v11H6z' },
@@ -44,7 +44,7 @@ const wayPicture = (path: string) => (
   </svg>
 );
 
-/** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
+/** Room Layout. CSS alone shows the fields of the chosen radio, so that it works before and without scripts. */
 export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSectionProps) {
   const { roomType, isWall } = usePlanner(({ values: { job } }) => ({
     roomType: job.roomType as RoomType,
@@ -62,13 +62,13 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const send = useSend();
   const isCustom = roomType === 'custom';
   const way = usePlanner(({ values }) => values.way);
-  // An unfinished drawing is kept while the other shape is shown.
+  // Keeps an unfinished drawing while the other shape is shown.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   const aside = (
     <>
       {areaText}
-      {/* As large as the switch, so that nothing moves when scripts bring it. */}
+      {/* The same size as the switch, so that nothing moves when scripts load it. */}
       {isHydrated ? <UnitsSwitch /> : <div className="h-7 w-20 no-js:hidden" />}
     </>
   );
@@ -86,7 +86,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   return (
     <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
       {isAside && <SetAside />}
-      {/* Of several walls: kept while there is one room. */}
+      {/* A field of several walls, kept while there is only one room. */}
       {wallGrid !== '' && <input type="hidden" name="wallGrid" value={wallGrid} />}
       <div className="of-box fields">
         <JobInput name="roomLength" hint={isWall ? formWords.bottomToTop : formWords.topToBottom} />
@@ -142,7 +142,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   );
 }
 
-/** The units in short, beside the sizes. The same field as in Measurement Units; it saves no preference. */
+/** A short unit switch beside the sizes. The same field as in Measurement Units, but it saves no preference. */
 function UnitsSwitch() {
   const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const send = useSend();

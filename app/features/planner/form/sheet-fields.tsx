@@ -9,7 +9,7 @@ import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
-/** The fields of a sheet, in the order of the form. */
+/** A sheet's fields, in the order of the form. */
 const SHEET_FIELDS = [
   { name: 'sheetColumns', hint: mosaicsWords.columnsHint },
   { name: 'sheetRows', hint: mosaicsWords.rowsHint },
@@ -22,7 +22,7 @@ const SHEET_FIELDS = [
   { name: 'sheetsPerBox', hint: undefined },
 ] as const;
 
-/** The sheet that the tile is sold on: its rows and columns, its actual size, its coverage, and a summary. */
+/** The sheet that the tile is sold on: rows and columns, actual size, coverage, and a summary. */
 export function SheetFields() {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();

@@ -10,14 +10,14 @@ import { chipPatterns, plainSheetPatterns } from '#app/layout/patterns/registry.
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
-/** The fields of the sheet itself; those in the notes are not of this form. */
+/** The sheet's own fields. Those in the notes belong to another form. */
 const OF_SHEET = MOSAIC_FIELDS.map(({ name }) => name).filter(
   (name) => name !== 'soldBy' && fieldNamed(name).place !== 'notes',
 );
 const ON_SHEETS = chipPatterns();
 const PLAIN = plainSheetPatterns();
 
-/** How a small tile is sold: singly or by the sheet. Without scripts it is there for every tile. */
+/** How a small tile is sold: singly or by the sheet. Without scripts it is shown for every tile. */
 export function SheetsDisclosure() {
   const job = usePlanner(({ values }) => values.job);
   const isPlain = PLAIN.includes(job.layoutType);

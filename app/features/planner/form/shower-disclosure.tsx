@@ -9,7 +9,7 @@ import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
 
-/** The fields of the other kind of drain, which refuses any value in them; changing the kind clears them. */
+/** Fields that the other kind of drain rejects. Changing the kind clears them. */
 const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
   point: { drainWall: '', drainLength: '' },
   linear: { drainShape: 'square' },
@@ -19,12 +19,12 @@ function isOffered({ surface, roomType, ...job }: JobText): boolean {
   return surface !== 'wall' && roomType !== 'parts' && termsOf({ ...job, surface }) !== 'planks';
 }
 
-/** The drain that was chosen; null for none. */
+/** The chosen drain; null for none. */
 export function drainLine({ drain }: JobText): string | null {
   return drain === '' ? null : choiceLabel(fieldNamed('drain'), drain);
 }
 
-/** A floor that falls to its drain. Its fields come once a drain is chosen; until then they are kept. */
+/** A floor that slopes to a drain. Its fields are shown once a drain is chosen; until then their values are kept. */
 export function ShowerDisclosure() {
   const job = usePlanner(({ values }) => values.job);
   const isWrong = usePlanner(({ errors }) => SHOWER_FIELDS.some(({ name }) => errors[name] !== undefined));

@@ -6,7 +6,7 @@ import { OF_CURB, OF_ENTRY, OF_TRAY } from '#app/layout/model/shower-fields.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 
-/** Fields that an entry without a curb refuses, and those that need an entry or a tray: they are cleared with the choice. */
+/** Fields that need a curb, and those that need an entry or a tray. They are cleared with the choice. */
 const NO_CURB = { ...cleared(OF_CURB), curbTiled: 'all' } as const;
 const NO_ENTRY = { ...NO_CURB, ...cleared(OF_ENTRY) } as const;
 
@@ -14,7 +14,7 @@ function cleared(names: readonly (keyof JobText)[]): Partial<JobText> {
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** The drain that was chosen, and how the floor falls to it. A field of another choice is there as long as something is typed in it. */
+/** The drain and how the floor slopes to it. A field of another choice is shown as long as it has a value. */
 export function ShowerFields() {
   const job = usePlanner(({ values }) => values.job);
   const { drain, unitSystem, drainWall, drainLength, drainShape, tray, bedDepth, mudYield } = job;

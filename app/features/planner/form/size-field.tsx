@@ -9,13 +9,13 @@ export interface SizeFieldProps
   readonly name: string;
   readonly unit: FieldUnit;
   readonly onValueChange: (value: string) => void;
-  /** Replaces how a size is written once its field is left. */
+  /** Replaces how a size is formatted when its field is left. */
   readonly asLeft?: LeftTextFieldProps['asLeft'];
-  /** A size of the room, whose inches are also shown in feet. */
+  /** A size of the room, whose inches are shown in feet too. */
   readonly isOfRoom?: boolean;
 }
 
-/** A size as people write it, with its unit. The arrow keys step it; the whole form's ids are its names. */
+/** A size with its unit. The arrow keys step it. Its id is its name. */
 export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest }: SizeFieldProps) {
   return (
     <LeftTextField

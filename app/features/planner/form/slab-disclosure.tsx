@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as slabWords from '#app/words/en/slab.ts';
 
-/** The joints of the slab under a tiled floor, one a line. */
+/** The joints in the slab under a tiled floor, one per line. */
 export function SlabDisclosure() {
   const { slabJoints, unitSystem, surface, layoutType } = usePlanner(({ values: { job } }) => job);
   const error = useFieldError('slabJoints');

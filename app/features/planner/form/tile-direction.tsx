@@ -10,10 +10,10 @@ import { Button } from '#app/ui/button.tsx';
 import * as formWords from '#app/words/en/form.ts';
 import { inTermsOf } from '#app/words/en/material-terms.ts';
 
-/** The longer side of the tile in the picture, and the picture's own side. */
+/** The tile's longer side in the picture, and the picture's own side. */
 const LONG = 34;
 const BOX = 44;
-/** A plank is drawn this wide at least, in parts of its length. */
+/** A plank's least width in the picture, as a fraction of its length. */
 const THINNEST = 0.16;
 
 export interface TileDirectionProps {
@@ -24,8 +24,8 @@ export interface TileDirectionProps {
 }
 
 /**
- * The orientation of the tile on the drawing: a picture with its long side, a swap button, and a hint if a stagger runs
- * the other way.
+ * How the tile is turned on the drawing: a picture with its long side, a swap button, and a hint if a stagger runs the
+ * other way.
  */
 export function TileDirection({ job }: TileDirectionProps) {
   const [length, width] = [job.tileLength, job.tileWidth].map((text) => readTileSide(text, job.unitSystem));
@@ -53,7 +53,7 @@ export function TileDirection({ job }: TileDirectionProps) {
   );
 }
 
-/** A side as typed, in lattice units; null while it cannot be read. */
+/** A typed side in lattice units. Null while it cannot be read. */
 export function readTileSide(text: string, system: string): number | null {
   const side = parseLength(text, sizeUnit(system));
   return side.ok && side.value > 0 ? side.value : null;
@@ -64,7 +64,7 @@ function describeDirection(across: number, down: number): string {
   return across > down ? formWords.longAcross : formWords.longDown;
 }
 
-/** The tile with a line along its long side. */
+/** The tile, with a line along its long side. */
 function TilePicture({ across, down }: { readonly across: number; readonly down: number }) {
   const scale = LONG / Math.max(across, down);
   const [width, height] = [across, down].map((side) => Math.max(side * scale, LONG * THINNEST)) as [number, number];

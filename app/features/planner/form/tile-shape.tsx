@@ -3,11 +3,11 @@ import { tileAsTyped } from '#app/layout/job/tile-as-typed.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 
-/** The longer side of the box around the tile in the picture, and the picture's own side. */
+/** The longer side of the tile's box in the picture, and the picture's own side. */
 const LONG = 34;
 const BOX = 44;
 
-/** A tile that is not a rectangle, as shown on the drawing, and its further sizes. */
+/** A tile that is not a rectangle, as on the drawing, with its other sizes. */
 export function TileShape() {
   const job = usePlanner(({ values }) => values.job);
   const typed = tileAsTyped(job);

@@ -20,7 +20,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** Material Specifications: the tile as sold, its orientation, and the joint between tiles. */
+/** Material Specifications: the tile as sold, how it is turned, and the joint between tiles. */
 export function TilesSection() {
   const job = usePlanner(({ values }) => pickTile(values.job));
   const line = usePlanner(({ values }) => tileLine(values.job));

@@ -6,7 +6,7 @@ import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** Measurement Units: switching converts every size that has been typed. */
+/** Measurement Units. Switching converts every typed size. */
 export function UnitsSection() {
   const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const isWrong = usePlanner(({ errors }) => errors.unitSystem !== undefined);

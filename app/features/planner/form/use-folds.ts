@@ -8,17 +8,17 @@ import { isBusy } from '#app/planner/state.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 
-/** The sections that fold to a row. The others are rows from the start. */
+/** The sections that fold to a row after a calculation. The others are rows from the start. */
 const FOLDED_SECTIONS = ['room-section', 'tiles-section', 'pattern-section', 'obstacles-section'] as const;
 export type FoldedSection = (typeof FOLDED_SECTIONS)[number];
 
-/** Which sections of the form are open, once they fold. */
+/** Which sections are open, once they fold. */
 export interface Folds {
   readonly isOpen: (section: FoldedSection) => boolean;
   readonly toggle: (section: FoldedSection) => void;
-  /** Whether somebody opened one of them. */
+  /** Whether the user has opened one of them. */
   readonly areOpen: boolean;
-  /** Folds them all, but those with an error. */
+  /** Folds all sections, except those with an error. */
   readonly close: () => void;
 }
 
@@ -36,12 +36,12 @@ const ROWS = new Set(['unitSystem', 'startCutLength', 'startCutWidth', 'perimete
 
 const NONE: ReadonlySet<FoldedSection> = new Set();
 
-/** The section that has the focus, if any. */
+/** The section that contains the focus, if any. */
 function sectionInUse(): ReadonlySet<FoldedSection> {
   return new Set(FOLDED_SECTIONS.filter((id) => document.getElementById(id)?.contains(document.activeElement)));
 }
 
-/** The section of a field; null if its section does not fold. */
+/** The section of a field. Null if its section does not fold. */
 function sectionOfField(field: string): FoldedSection | null {
   if (/^(obstacles|newObstacle)\b/.test(field)) return 'obstacles-section';
   if (TILE_FIELDS.has(field)) return 'tiles-section';
@@ -55,8 +55,8 @@ function sectionsOf(errors: FieldErrors): readonly FoldedSection[] {
 }
 
 /**
- * Folds the form with each pressed calculation, from the width of a tablet. A section with an error is open, and stays
- * open while the error is corrected. A link to something in a folded section opens it.
+ * Folds the form with each calculation, on tablets and wider screens. A section with an error is open, and stays open
+ * while the error is corrected. A link into a folded section opens it.
  */
 export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   const isWideEnough = useMediaQuery('(width >= 48rem)');
@@ -64,28 +64,29 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   const isAwaited = usePlanner(isBusy);
   const beginnings = usePlanner((state) => state.beginnings);
   const hasLayout = usePlanner(({ layout, computing }) => layout.result !== null || computing !== null);
-  /** Null: nothing has folded yet. */
+  /** Null until the first fold. */
   const [opened, setOpened] = useState<ReadonlySet<FoldedSection> | null>(null);
   const isPressed = useRef(false);
   const [begun, setBegun] = useState(beginnings);
   if (beginnings !== begun) {
     setBegun(beginnings);
-    // A form that begins with a layout, after an undo for example, is open as well.
+    // A form that starts with a layout, for example after an undo, is open as well.
     setOpened(hasLayout ? new Set(FOLDED_SECTIONS) : null);
   }
-  // Each beginning ends the press before it.
+  // A new form cancels the press before it.
   useBeforePaint(() => {
     isPressed.current = false;
   }, [beginnings]);
   useBeforePaint(() => {
     if (isAwaited) isPressed.current = true;
   }, [isAwaited]);
-  // As soon as it computes: the page then leads to the result, and nothing above that changes its height any more.
+  // Folds as soon as the computation starts, because the page then scrolls to the result, and nothing above it may
+  // change its height later.
   useBeforePaint(() => {
-    // `result` is deferred: on a slow device it is still the layout of before when New has cleared it.
+    // `result` is deferred: on a slow device New may have cleared it already.
     const isAnswered = isPressed.current ? isComputing || result !== null : opened === null && result !== null;
     if (!isAnswered || !hasLayout) return;
-    // A page that came with its layout may be in use already, before its scripts.
+    // If the page came with its layout, the user may already be typing before its scripts run.
     setOpened(isPressed.current ? NONE : sectionInUse());
     isPressed.current = false;
   }, [isAwaited, isComputing, result]);
@@ -104,7 +105,7 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
       const section = target?.closest('section[data-folded]')?.id;
       const folded = FOLDED_SECTIONS.find((id) => id === section);
       if (folded === undefined) return;
-      // It has its place on the page before the browser looks for it.
+      // Unfolds it synchronously, before the browser scrolls to the target.
       flushSync(() => setOpened((known) => known && new Set([...known, folded])));
       if (target?.id === folded) target.querySelector<HTMLElement>('h2 > button')?.focus({ preventScroll: true });
     };

@@ -9,14 +9,11 @@ import * as formWords from '#app/words/en/form.ts';
 export interface WallSelectProps {
   readonly name: 'angleWall' | 'drainWall' | 'curbWall';
   readonly label: string;
-  /** Whether the first wall is not called 1 decides the words. */
+  /** The hint; `isRenumbered` if the first wall in the list is not number 1. */
   readonly hint?: (isRenumbered: boolean) => string;
 }
 
-/**
- * The choice of a wall, by the name shown to the user; the field stores its index. With several rooms, the walls of the
- * first one.
- */
+/** A choice of walls by their shown names; the field stores the index. With several rooms, the walls of the first. */
 export function WallSelect({ name, label, hint }: WallSelectProps) {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();
@@ -33,7 +30,7 @@ export function WallSelect({ name, label, hint }: WallSelectProps) {
   const read = isCustom && job.roomType === 'custom' ? readRoom(job) : null;
   const room = read?.ok ? read.value : null;
   const nameOf = (wall: number) => (room === null ? `${wall + 1}` : nameInRoom(room, 'walls', wall));
-  // A wall that the room has lost stays chosen, until its error has been read.
+  // A wall that no longer exists stays selected, so that its error can be read.
   walls.sort((a, b) => Number.parseInt(nameOf(a), 10) - Number.parseInt(nameOf(b), 10) || a - b);
   if (/^\d{1,3}$/.test(chosen) && Number(chosen) >= walls.length) walls.push(Number(chosen));
   return (

@@ -22,7 +22,7 @@ function focusHeading(section: string) {
   (heading?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
 }
 
-/** Within reach of the thumb: four links that glide to their sections. */
+/** Within reach of the thumb: four links that scroll to their sections. */
 export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
   return (
@@ -33,7 +33,7 @@ export function BottomNavigation() {
             <a
               href={`#${section}`}
               aria-current={current === section ? 'location' : undefined}
-              // After the browser has scrolled there, which takes the focus away.
+              // Runs after the browser has scrolled there, which removes the focus.
               onClick={() => setTimeout(() => focusHeading(section))}
             >
               <Icon />

@@ -6,9 +6,9 @@ import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface CalculatorFrameProps {
   readonly year: number;
-  /** At the header's right: the user menu. */
+  /** At the right of the header: the user menu. */
   readonly headerEnd?: ReactNode;
-  /** Under the header: the plan's banner. */
+  /** Below the header: the plan's banner. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
         <h1 className="sr-only">{calculatorWords.heading}</h1>
         {banner != null && <div className="banner-place print:hidden">{banner}</div>}
         {children}
-        {/* Beside the form, whose answer makes it as narrow. */}
+        {/* Beside the form, which gets narrow once there is a layout. */}
         <BottomNavigation />
         <SiteFooter year={year} />
       </main>
@@ -37,7 +37,7 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
   );
 }
 
-/** The copyright line. The year is part of the page's data, so that server and browser render the same one. */
+/** The copyright line. The year comes with the page's data, so that server and browser render the same one. */
 function SiteFooter({ year }: { readonly year: number }) {
   return (
     <footer className="mx-auto max-w-[110rem] px-(--gutter) py-6 text-sm text-muted print:hidden">

@@ -20,13 +20,13 @@ const STATES = { saved: jobsWords.isSaved, 'kept-here': jobsWords.isKeptHere, un
 
 export interface HeaderJobNameProps {
   readonly open: OpenJob;
-  /** The job no longer exists under its name: actions in progress still finish. */
+  /** The job no longer exists under its name. Actions in progress still finish. */
   readonly isGone: boolean;
 }
 
 /**
- * The open job's name, truncated if it is too long for the header, whether the form matches it, and its actions, in a
- * disclosure so that they open without JavaScript too.
+ * The open job's name, truncated if it is too long for the header, whether the form matches it, and its actions in a
+ * disclosure, which opens without JavaScript.
  */
 export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
   const job = useDeferredValue(usePlanner(({ values }) => values.job));
@@ -55,7 +55,8 @@ export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
       </summary>
       <div className="absolute left-0 z-40 mt-1 w-56 max-w-[calc(100vw-5rem)] rounded-card border border-line bg-raised p-1.5 shadow-pop">
         <OwnerForm.Provider value={isHydrated ? formId('jobs') : CALCULATOR_FORM}>
-          {/* In the server's HTML these are the first buttons of the calculator's form: Enter would press one of them. */}
+          {/* In the server's HTML these are the first buttons of the calculator's form, so Enter would press one of
+             them. */}
           {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
           <OpenJobActions calculator={access} job={open} onChosen={close} />
         </OwnerForm.Provider>
@@ -64,12 +65,13 @@ export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
   );
 }
 
-/** Undo, and New where the bar under the form leaves it to the header: on all but phones. */
+/** Undo, and New. On phones New is in the bar below the form. */
 export function HeaderJobActions({ plan }: { readonly plan: Plan }) {
   const access = useCalculatorAccess(plan);
   const isHydrated = useHydrated();
   return (
-    // In the server's HTML it submits the calculator's form. Later no form may have it: Enter would press it.
+    // In the server's HTML it submits the calculator's form. After hydration it belongs to no form, or Enter would
+    // press it.
     <OwnerForm.Provider value={isHydrated ? undefined : CALCULATOR_FORM}>
       {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
       {isHydrated && <UndoButtons />}

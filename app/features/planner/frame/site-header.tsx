@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/logo.tsx';
 
 /**
  * The sticky header: product, open job, offline indicator, and the user's controls at the right. On a phone the job's
- * name takes the place of the product's.
+ * name replaces the product's.
  */
 export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   const { open, isGone } = useJobs();

@@ -6,7 +6,7 @@ import { isDrawingOpen } from '#app/planner/state.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** Undo and redo of the form, by buttons and by the usual keys; nothing before the first step. */
+/** Undo and redo of the form, by buttons and by the usual keys. Hidden until there is a step to undo. */
 export function UndoButtons() {
   const { send } = usePlannerStore();
   const { canUndo, canRedo } = usePlanner((state) => ({
@@ -27,7 +27,7 @@ export function UndoButtons() {
     const press = (event: KeyboardEvent) => {
       const { key, shiftKey: shift, altKey: alt } = event;
       const way = historyKey(key, { shift, alt, command: event.ctrlKey || event.metaKey });
-      // In a text field it is the browser's own, and in a dialog there is nothing of the form.
+      // Text fields have the browser's own undo, and dialogs contain nothing of the form.
       if (way === null || event.defaultPrevented || isTextField(event.target) || isInDialog(event.target)) return;
       event.preventDefault();
       if (way === 'undo' ? canUndo : canRedo) step(way);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section that the reader is in: the last one whose top has passed the upper third of the window. */
+/** The id of the section being read: the last one whose top has passed the upper third of the window. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -4,10 +4,7 @@ import type { PlannerWorld } from '#app/features/planner/store.ts';
 import { placeKey } from '#app/planner/rooms/aside.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
-/**
- * A home's layouts are separate saved jobs, or unsaved: the job that was open with a layout is open again when the
- * layout is restored.
- */
+/** Each layout of a home is its own saved job, or unsaved. When a layout is restored, its job is opened again. */
 export function useJobsOfLayouts(): Pick<PlannerWorld, 'replanJob' | 'reopenJob' | 'forgetJobs'> & {
   readonly open: OpenJob | null;
 } {
@@ -16,9 +13,9 @@ export function useJobsOfLayouts(): Pick<PlannerWorld, 'replanJob' | 'reopenJob'
   return {
     open,
     reopenJob(kept) {
-      // One that only the account has may be another account's, if somebody else logged in since.
+      // A job that only the account has may belong to another account, if somebody else has logged in.
       const isOthers = kept?.place === 'account' && !account.some(({ id }) => id === kept.id);
-      // A transition, as in useHydrated: the page is being taken over.
+      // A transition, as in useHydrated: the page is being hydrated.
       startTransition(() => setOpen(isOthers ? null : kept));
     },
     forgetJobs: () => jobs.current.clear(),

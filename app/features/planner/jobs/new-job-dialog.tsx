@@ -6,7 +6,7 @@ export interface NewJobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before work is lost. */
+/** Asks before discarding work. */
 export default function NewJobDialog({ onBegin, onClose }: NewJobDialogProps) {
   return (
     <AlertDialog

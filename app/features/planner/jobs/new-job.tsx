@@ -20,8 +20,8 @@ export interface NewJobProps {
 }
 
 /**
- * New: an empty form at /new, as by the plain link. With scripts the planner stays, so that nothing is fetched, and work
- * that is neither saved nor calculated is asked about first.
+ * New: an empty form at /new, like the plain link. With scripts the planner stays, so nothing is fetched, and the user
+ * is asked first about work that is neither saved nor calculated.
  */
 export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   const { getState, send } = usePlannerStore();
@@ -42,7 +42,7 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   }
 
   function press(event: MouseEvent) {
-    // Another tab or window gets its own planner.
+    // A link opened in another tab or window gets its own planner.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const state = getState();

@@ -7,12 +7,12 @@ import { isDrawingOpen } from '#app/planner/state.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
-/** The saved jobs' access to the planner: stable until its visible parts change. */
+/** The saved jobs' access to the planner. Stable until its visible parts change. */
 export function useCalculatorAccess(plan: Plan): CalculatorAccess {
   const { getState, send } = usePlannerStore();
   const isReadOnly = usePlanner(({ isLookedAt, values }) => isLookedAt && missingForJob(plan, values.job) !== null);
   const { tiles } = useContext(AccountTiles);
-  // As late as the layout itself: typed or pressed input is shown first.
+  // Deferred like the layout: input is shown first.
   const hasLayout = useDeferredValue(usePlanner(({ layout }) => layout.result !== null));
   return useMemo(
     () => ({

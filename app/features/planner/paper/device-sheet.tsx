@@ -13,14 +13,14 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface DeviceSheetProps {
-  /** The form posted by the calculator. */
+  /** The calculator's posted form. */
   readonly form: FormData;
   readonly what: 'sheet' | ExportFormat;
 }
 
 type State = CutSheetView | SheetProblem | 'making' | 'saved';
 
-/** The cut sheet, or the file, of a post without a response: created on this device. */
+/** The cut sheet or file of a post without a response, created on this device. */
 export default function DeviceSheet({ form, what }: DeviceSheetProps) {
   const [state, setState] = useState<State>('making');
   const save = async (format: ExportFormat) => setState((await savePaper(format, form)) ?? 'saved');
@@ -70,7 +70,7 @@ export default function DeviceSheet({ form, what }: DeviceSheetProps) {
   );
 }
 
-/** Saves the PDF of the sheet that is shown. */
+/** Saves the shown sheet as a PDF. */
 function PdfButton({ form }: { readonly form: FormData }) {
   const [problem, setProblem] = useState<SheetProblem | null>(null);
   return (

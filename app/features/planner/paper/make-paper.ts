@@ -6,7 +6,7 @@ import { readRememberedAccount } from '#app/features/offline/remembered-account.
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { checkPostedJob } from '#app/planner/posted-job.ts';
 
-/** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
+/** Reads a posted form, and writes its layout on this device as the server would. */
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
   const parsed = checkPostedJob(form);
   if (!parsed.ok) return err('input');
@@ -15,7 +15,7 @@ export async function makePaper(what: PaperOrder['what'], form: FormData): Promi
     request: parsed.request,
     fields: parsed.fields,
     jobName: jobNameOf(form),
-    // The details of the account's business are not kept on the device.
+    // The account's business details are not stored on the device.
     business: [],
     currency: readRememberedAccount()?.currency ?? '',
     madeAt: Date.now(),

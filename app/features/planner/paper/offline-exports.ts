@@ -1,7 +1,7 @@
 import type { OfflineExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { whyNoPaper } from '#app/features/offline/remembered-account.ts';
 
-/** Creates the sheets and files of this page offline. */
+/** Creates this page's sheets and files offline. */
 export const OFFLINE_EXPORTS: OfflineExports = {
   whyNot: whyNoPaper,
   async save(format, form) {

@@ -12,11 +12,11 @@ import * as resultsWords from '#app/words/en/results.ts';
 interface AnswerStripProps {
   readonly result: LayoutResult;
   readonly cuts: Cuts | null;
-  /** At the end: content that needs the code for showing a layout. */
+  /** Shown at the end: content that needs the code for showing a layout. */
   readonly children: ReactNode;
 }
 
-/** The answer in one line, which stays visible above its explanation. The number to buy waits for no other file. */
+/** The answer in one line, which stays visible above its details. It needs no other chunk. */
 export const AnswerStrip = memo(function AnswerStrip({ result, cuts, children }: AnswerStripProps) {
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
@@ -41,7 +41,7 @@ interface AnnouncementProps {
   readonly cuts: Cuts | null;
 }
 
-/** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
+/** Announces a layout to screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: AnnouncementProps) {
   if (cuts === null) return calculatorWords.calculatedPlanning;
   return formatOfAll(calculatorWords.calculatedTiles, allToBuy(result, cuts));

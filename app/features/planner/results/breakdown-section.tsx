@@ -17,7 +17,7 @@ import * as breakdownWords from '#app/words/en/breakdown.ts';
 import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** Detailed Breakdown: why so many tiles, and every figure that the layout is based on. */
+/** Detailed Breakdown: how the number of tiles was computed, and every figure of the layout. */
 export const BreakdownSection = memo(function BreakdownSection(props: PlannedCountsProps) {
   const { result, system, planned, job } = props;
   const { request } = result;
@@ -131,7 +131,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Two numbers have no room on the line of the title. */
+/** Two numbers do not fit on the title's line. */
 function whyThatMany(all: AllToBuy): string {
   const only = all.tiles === null || all.sheets === null;
   return only ? breakdownWords.whyThatMany(formatAll(all, ({ buy }) => buy)) : breakdownWords.whyThatManyOfBoth;

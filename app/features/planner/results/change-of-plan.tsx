@@ -7,9 +7,9 @@ import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/replan.ts';
 
-/** Whether the plan of a job is as its readings have it already. */
+/** Whether the plan already matches the job's readings. */
 export function useIsFollowed(job: JobText): boolean {
-  // For planks with least waste a new search is needed; typing does not wait for it.
+  // Deferred, because planks with least waste need a new search.
   const settled = useDeferredValue(job);
   return useMemo(() => {
     const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
@@ -18,7 +18,7 @@ export function useIsFollowed(job: JobText): boolean {
   }, [settled]);
 }
 
-/** The button that shows the changes, and the changes. */
+/** The button that shows the changes, and the list of them. */
 export function ChangeOfPlan({
   isFollowed,
   isFromTile = false,
@@ -48,10 +48,10 @@ export function ChangeOfPlan({
   );
 }
 
-/** The most cards that are named; the plan itself shows any others. */
+/** How many cards are named at most. The plan itself shows the others. */
 const MOST_CARDS = 8;
 
-/** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
+/** Previews the changes of each way to re-plan. */
 function Preview({
   changes,
   isFromTile,

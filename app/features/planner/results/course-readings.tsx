@@ -22,7 +22,7 @@ interface CourseReadingsProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** The readings of courses of tile or planks, in the room's own directions. */
+/** The readings of courses of tile or planks, in the directions of the room. */
 export function CourseReadings({ request, courses, form, job, unitSystem }: CourseReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
@@ -35,7 +35,7 @@ export function CourseReadings({ request, courses, form, job, unitSystem }: Cour
     laid === null || laid > courses.mostLaid ? null : expectReadings(courses, laid, form.trade.courseJoint);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   const isOfWall = courses.firstFromTop !== null;
-  // A reading stays visible, together with its problem.
+  // A reading with a problem stays visible.
   const hasCourseJoint = courses.across.joint > 0 || job.courseJoint !== '';
   const hasBelow = isOfWall && (lowestCourse(courses).course < 0 || job.measuredBelow !== '');
   const mostRead = wholeCourses(courses, laid ?? courses.mostLaid);

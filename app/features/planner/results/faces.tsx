@@ -18,8 +18,8 @@ import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /**
- * The views of a layout; each is an anchor within the results. `ResultDetails` has the content of all but the pictures, and
- * its type fails where one is missing.
+ * The views of a layout. Each is an anchor within the results. The type of `ResultDetails` fails if the content of one
+ * is missing; the pictures have their own.
  */
 const FACES = [
   { id: 'drawing', title: resultsWords.drawing },
@@ -33,7 +33,7 @@ export type FaceId = (typeof FACES)[number]['id'];
 export type ListFaceId = Exclude<FaceId, 'drawing'>;
 export const LIST_FACES = FACES.map(({ id }) => id).filter((id): id is ListFaceId => id !== 'drawing');
 
-/** The faces on show: on a phone one of them, on a wide screen the list beside the drawing. */
+/** The visible views: on a phone one, on a wide screen the list beside the drawing. */
 export const FaceContext = createContext<{ readonly face: FaceId; readonly list: ListFaceId }>({
   face: 'drawing',
   list: 'buy',
@@ -45,7 +45,7 @@ export interface FaceProps {
   readonly children: ReactNode;
 }
 
-/** One face of the results, below its heading. */
+/** One view of the results, below its heading. */
 export function ResultFace({ id, className, children }: FaceProps) {
   const { face, list } = useContext(FaceContext);
   return (
@@ -61,7 +61,7 @@ export function ResultFace({ id, className, children }: FaceProps) {
   );
 }
 
-/** Content of a view that is placed elsewhere. */
+/** Content of a view that is rendered elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
   const shown = useContext(FaceContext);
   return (
@@ -75,18 +75,18 @@ export function PartOfFace({ face, children }: { readonly face: FaceId; readonly
   );
 }
 
-/** The element named by the page's fragment, if it is on the page. */
+/** The element named by the page's fragment, if it exists. */
 function partAskedFor(): HTMLElement | null {
-  // An invalid encoding is left unchanged, as browsers do; the ids of the page need none.
+  // Invalid encodings are left unchanged, as browsers do. The page's ids need none.
   return document.getElementById(location.hash.slice(1));
 }
 
-/** The view that an element is in. */
+/** The view that contains an element. */
 function faceOf(target: Element): FaceId | undefined {
   return FACES.find(({ id }) => target.closest(`#results-section #${id}`) !== null)?.id;
 }
 
-/** Opens the disclosures around an element, as a browser does when it follows a fragment. */
+/** Opens the disclosures around an element, as browsers do when they follow a fragment. */
 function openAround(target: Element): void {
   for (let line = target.closest('details'); line; line = line.parentElement?.closest('details') ?? null)
     line.open = true;
@@ -95,33 +95,33 @@ function openAround(target: Element): void {
 interface Faces {
   readonly face: FaceId;
   readonly list: ListFaceId;
-  /** The page scrolls to it once its face is on show. A new object each time. */
+  /** The page scrolls to the target once its view is visible. A new object each time. */
   readonly goal: { readonly target: HTMLElement } | null;
 }
 
-/** The faces on show. They follow the page's fragment, which may name a face or anything inside one. */
+/** The visible views. They follow the page's fragment, which names a view or an element in one. */
 export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
   const [{ face, list, goal }, setFaces] = useState<Faces>({ face: 'drawing', list: 'buy', goal: null });
   const setFace = useCallback((to: FaceId, goal: Faces['goal'] = null) => {
     setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to, goal }));
   }, []);
-  // Only then has it a place on the page.
+  // The target can be scrolled to only once its view is rendered.
   useBeforePaint(() => {
     goal?.target.scrollIntoView();
   }, [goal]);
   useEffect(() => {
-    // A transition, as in useHydrated: the page may have opened at the fragment.
+    // A transition, as in useHydrated: the page may have opened at a fragment.
     const lead = (target: HTMLElement) => {
       openAround(target);
       const id = faceOf(target);
       if (id === undefined) return;
       startTransition(() => {
         setFace(id, { target });
-        // A link that is pressed before the scripts run leads here.
+        // A link pressed before the scripts ran.
         if (id !== 'drawing') setDrawerOpen(true);
       });
     };
-    // Notes of a layout render later: the page scrolls to the fragment as soon as its element exists.
+    // The notes of a layout render later. The page scrolls to the fragment as soon as its element exists.
     const arrivals = new MutationObserver(() => {
       const target = partAskedFor();
       if (target === null) return;
@@ -134,7 +134,7 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
       if (target !== null) lead(target);
       else if (location.hash.length > 1) arrivals.observe(document.body, { childList: true, subtree: true });
     };
-    /** A pressed link shows its view before the browser looks for the place. */
+    /** Shows the view of a pressed link before the browser scrolls to it. */
     const press = (event: MouseEvent) => {
       const isNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
@@ -148,10 +148,10 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
       });
       const lists = isWide() && id !== 'drawing' && document.querySelector<HTMLElement>('.results-lists');
       if (!lists) return;
-      // Next to a drawing that stays, a fragment would scroll the page.
+      // Following the fragment would scroll the page, but the drawing must stay.
       event.preventDefault();
       history.replaceState(history.state, '', link.hash);
-      // A face opens at its very top, where the browser does not move it when parts of it are rendered later.
+      // Starts at the very top, where the browser does not adjust the scroll position when content is rendered later.
       lists.scrollTop = 0;
       if (target.id !== id && lists.contains(target)) {
         lists.scrollTop = target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
@@ -172,19 +172,19 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
 
 const DRAWER_KEY = 'tilewright.drawer';
 
-/** Whether the drawer of the lists is open, on a wide screen; the device remembers it. */
+/** Whether the drawer of the lists is open, on a wide screen. The device stores it. */
 export function useDrawer() {
   const [isOpen, setIsOpen] = useState(true);
   useBeforePaint(() => {
     try {
       if (localStorage.getItem(DRAWER_KEY) === 'closed') setIsOpen(false);
     } catch {
-      // The store is switched off.
+      // Storage is disabled.
     }
   }, []);
   const setOpen = useCallback((to: boolean) => {
     setIsOpen(to);
-    // A fragment that names a list would open the drawer again when the page is reloaded.
+    // A fragment that names a list would open the drawer again after a reload.
     const target = partAskedFor();
     if (!to && target !== null && faceOf(target) !== undefined) {
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -192,7 +192,7 @@ export function useDrawer() {
     try {
       localStorage.setItem(DRAWER_KEY, to ? 'open' : 'closed');
     } catch {
-      // The store is full or switched off: it is remembered for this page.
+      // Storage is full or disabled, so it is kept for this page only.
     }
   }, []);
   return [isOpen, setOpen] as const;
@@ -203,7 +203,7 @@ export interface FaceLinksProps {
   readonly onDrawer: (isOpen: boolean) => void;
 }
 
-/** Links to the views. The drawing needs no link if it is always visible. */
+/** Links to the views. There is none to the drawing if it is always visible. */
 export function FaceLinks({ isDrawerOpen, onDrawer }: FaceLinksProps) {
   const isBeside = useMediaQuery(WIDE);
   const { face, list } = useContext(FaceContext);

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as words from '#app/words/en/zones.ts';
 
-/** Which tile goes where on a floor with zones. */
+/** Lists the tile of the field and of each zone. */
 export function FinishScheduleTable({ finishes }: { readonly finishes: readonly ScheduledFinish[] }) {
   return (
     <Card>

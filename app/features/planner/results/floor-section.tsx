@@ -85,7 +85,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
 
 /** Records of what is down, which only buttons change. */
 const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
-/** Readings of courses in the room's own directions, and of a layout that continues from one tile. */
+/** Readings of courses in the room's own directions, and of layouts that continue from one tile. */
 const OF_ROOM_AXES = [
   ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
   ...(['courseJoint', 'planksRead', 'longOffcuts'] as const),
@@ -101,7 +101,7 @@ function isOfFloor(field: string): boolean {
   return FLOOR_FIELDS.some(({ name }) => name === field);
 }
 
-/** Shows the messages of a refused press at their fields, like unreadable input. */
+/** Shows a refused press's messages at their fields, like those for unreadable input. */
 function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
   const refused = Object.entries(errors).flatMap(([field, messages]): JobProblem[] => {
     if (!isOfFloor(field)) return [];
@@ -110,7 +110,7 @@ function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
   return { ...form, problems: [...form.problems, ...refused] };
 }
 
-/** How many courses of planks keep their places, and a way to release them. */
+/** How many courses of planks stay in place, and a button that releases them. */
 function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
   const said = readHeld(job.laidPlanks);
   if (job.laidPlanks === '' || result.planks === undefined) return null;
@@ -130,7 +130,7 @@ function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) 
   );
 }
 
-/** That the courses which are down keep their first pieces, and the way out of that. */
+/** Explains that the courses that are down keep their first pieces, with a button that releases them. */
 function KeptStarts({ request, job }: Pick<FloorSectionProps, 'job'> & { readonly request: LayoutRequest }) {
   if (job.courseStarts === '' || job.autoOptimize) return null;
   const { courseStarts } = job;
@@ -143,7 +143,7 @@ function KeptStarts({ request, job }: Pick<FloorSectionProps, 'job'> & { readonl
   );
 }
 
-/** The tile that the pattern continues from, and a way to release it. */
+/** The tile that the pattern continues from, and a button that releases it. */
 function HeldStart({ grid, job }: Pick<FloorSectionProps, 'job'> & { readonly grid: PatternGrid }) {
   if (job.heldStart === '' || job.autoOptimize) return null;
   const isRead = readTileOf({ heldStart: job.heldStart, plan: grid.rooms ?? undefined }, grid.layers) !== null;

@@ -118,7 +118,7 @@ export function FromTileReadings({ rows, request, form, job, unitSystem }: FromT
   );
 }
 
-/** What the tape should read where it meets a wall; with several rooms, for each room with its name. */
+/** The expected tape reading at each wall; with several rooms, for each room by name. */
 function expectedReadings(
   rows: GridRows,
   laid: number,

@@ -26,7 +26,7 @@ export interface DrawnLayoutProps extends DrawingWithToolsProps {
   readonly onLimit: (limit: MetLimit) => void;
 }
 
-/** The drawing, and its exports. Memoized, so that input in the form does not render it. */
+/** The drawing and its exports. Memoized, so that input in the form does not render it. */
 export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...drawing }: DrawnLayoutProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
   );
 });
 
-/** In the drawing's place: how the finished surface looks. */
+/** Shown in place of the drawing: the finished surface. */
 export const DrawnLook = LookOfJob;
 
 interface BesideAnswerProps {
@@ -74,7 +74,7 @@ export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highli
   readonly isCounted: boolean;
 }
 
-/** The notes of a layout for the work, combined from several features; memoized like the drawing. */
+/** The notes for the work, combined from several features. Memoized like the drawing. */
 export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsProps) {
   const { advice, adviceChoice, onAdviceChoice, highlightedLabel, isHydrated, isCounted, ...notes } = props;
   const { result, unitSystem, planned, job, isReadOnly } = notes;
@@ -83,7 +83,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       {of}
     </OwnForm>
   );
-  // Each wall has its own start, so there is none to search for all of them.
+  // Each wall has its own start, so there is no search for a common one.
   const isApart = areWallsApart(result.request);
   const shared = { ...notes, highlighted: highlightedLabel };
   return (
@@ -95,7 +95,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       betterStart={
         !isReadOnly &&
         !isApart &&
-        // Once courses are down, the start is fixed.
+        // Courses that are down fix the start.
         job.laid === '' && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
       }
       adviser={

@@ -7,7 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import { inTermsOf } from '#app/words/en/material-terms.ts';
 
-/** A placeholder for the drawing with the same proportions, so that nothing shifts. An empty form may show the example. */
+/** A placeholder with the drawing's proportions, so that nothing shifts. In an empty form it offers the example. */
 export function EmptyLayout({ titleId }: { readonly titleId: string }) {
   const terms = usePlanner(({ values }) => termsOf(values.job));
   const hasExample = usePlanner((state) => !state.isLookedAt && mayShowExample(state.values));
@@ -23,7 +23,7 @@ export function EmptyLayout({ titleId }: { readonly titleId: string }) {
               intent="example"
               className="mt-3"
               formNoValidate
-              // The button goes, and the focus would go with it.
+              // The pressed button disappears, so the focus moves to the title.
               onClick={() => document.getElementById(titleId)?.focus({ preventScroll: true })}
             >
               {calculatorWords.tryBathroom}
@@ -36,7 +36,7 @@ export function EmptyLayout({ titleId }: { readonly titleId: string }) {
   );
 }
 
-/** While the first layout is on its way. */
+/** Shown until the first layout arrives. */
 export function LayoutSkeleton() {
   return <Skeleton className="aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full" />;
 }

@@ -13,29 +13,29 @@ const TITLE = 'results-section-title';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
-  /** There is no layout, but the drawing shows the one from before a change. */
+  /** There is no layout; the drawing shows the one from before a change. */
   readonly isPreview: boolean;
   readonly isComputing: boolean;
-  /** The button was just pressed, so the user waits for the result. */
+  /** The button was just pressed, and the user waits for the result. */
   readonly isAwaited: boolean;
-  /** How many jobs were opened: each leads to its answer. */
+  /** How many jobs were opened. Each new one scrolls to its answer. */
   readonly openings: number;
   readonly mayPrint: boolean;
-  /** Takes the place for a room's drawing, on wide screens without a layout. */
+  /** Receives the element for drawing a room, on wide screens without a layout. */
   readonly onLargePlace: (place: Element | null) => void;
-  /** In one line. */
+  /** The answer in one line. */
   readonly answer: ReactNode;
-  /** The drawing of the result; it belongs to another feature and is handed in. */
+  /** The drawing of the result, from another feature. */
   readonly drawing: ReactNode;
-  /** How the result looks, in the drawing's place; null while there is none. */
+  /** The finished surface, in place of the drawing; null without one. */
   readonly look: ReactNode;
-  /** The other faces of the result. */
+  /** The other views of the result. */
   readonly children: ReactNode;
 }
 
 /**
- * Layout Visualization: the answer in one line, and its views: the drawing, what to buy, cut and lay. Wide screens keep
- * the drawing visible, as high as there is space, with the lists scrolling next to it.
+ * Layout Visualization: the answer in one line and its views (the drawing, what to buy, cut and lay). Wide screens keep
+ * the drawing visible, as high as there is space, with the lists scrolling beside it.
  */
 export function LayoutView(props: LayoutViewProps) {
   const { result, isPreview, isComputing, isAwaited, openings, mayPrint } = props;
@@ -44,9 +44,9 @@ export function LayoutView(props: LayoutViewProps) {
   const section = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
   const [faces, setFace] = useFace(setDrawerOpen);
-  /** A press that has not been answered yet: a later change of the layout moves nothing. */
+  /** A press that has not been answered yet. Later changes of the layout do not scroll. */
   const isPressed = useRef(false);
-  /** The scroll position for the pending layout; null if there is none. */
+  /** Where the page scrolled to for the pending layout; null if there is none. */
   const ledTo = useRef<number | null>(null);
   useEffect(() => {
     if (isAwaited) isPressed.current = true;
@@ -57,25 +57,25 @@ export function LayoutView(props: LayoutViewProps) {
     opened.current = openings;
   }, [openings]);
   useEffect(() => {
-    // Instant: content that appears above meanwhile would end a smooth scroll in the wrong place.
+    // Instant, because content that appears above would stop a smooth scroll in the wrong place.
     const lead = () => {
-      // A wide screen shows form and drawing from the top of the page.
+      // A wide screen shows form and drawing together at the top of the page.
       if (isWide()) window.scrollTo({ top: 0, behavior: 'instant' });
       else section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     };
-    // A quick layout is there before the page has shown that it is awaited.
+    // A fast layout arrives before the page has rendered that it waits.
     if (isPressed.current && (isComputing || result !== null)) {
       isPressed.current = false;
       setFace('drawing');
       lead();
       ledTo.current = isComputing ? window.scrollY : null;
     } else if (!isComputing && ledTo.current !== null) {
-      // The page may have been too short until now. Who has scrolled on meanwhile is let be.
+      // The page may have been too short to scroll that far. Skip this if the user has scrolled since.
       if (result !== null && ledTo.current === window.scrollY) lead();
       ledTo.current = null;
     }
   }, [isComputing, result, setFace]);
-  // The navigation leads to the lists as well, if they are closed.
+  // The navigation also links to the lists if they are closed.
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href="#results-section"]') !== null) setDrawerOpen(true);
@@ -85,7 +85,7 @@ export function LayoutView(props: LayoutViewProps) {
   }, [setDrawerOpen]);
   return (
     <FaceContext.Provider value={isPreview ? { ...faces, face: 'drawing' } : faces}>
-      {/* Ends the sticky section with its row: it would reach over what follows the form. */}
+      {/* Ends the sticky section with its row, or it would cover what follows the form. */}
       <div className="min-w-0">
         <section
           ref={section}
@@ -129,7 +129,7 @@ export function LayoutView(props: LayoutViewProps) {
               {look}
             </ResultFace>
           )}
-          {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}
+          {/* Focusable, so that arrow keys scroll the lists even before they contain a control; not while empty. */}
           <section
             aria-label={resultsWords.lists}
             tabIndex={result === null ? undefined : 0}

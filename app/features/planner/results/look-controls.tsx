@@ -18,7 +18,10 @@ export interface LookControlsProps {
   readonly terms: MaterialTerms;
 }
 
-/** The colors of tiles, joints and walls, as swatches with the names of the trade, how much the lot varies, and how high the room is. */
+/**
+ * The colors of tiles, joints and walls as swatches with their trade names, how much the lot varies, and the room's
+ * height.
+ */
 export function LookControls({ form, terms }: LookControlsProps) {
   const system = knownSystem(form.texts.unitSystem);
   const ceramics = CERAMICS.map(({ id }) => id);
@@ -73,12 +76,12 @@ export function LookControls({ form, terms }: LookControlsProps) {
 interface SwatchesProps {
   readonly form: TradeForm;
   readonly name: 'tileColor' | 'jointColor' | 'wallColor';
-  /** The field of the color that is typed. */
+  /** The field for a typed color. */
   readonly own: `${SwatchesProps['name']}Own`;
   readonly ids: readonly string[];
   readonly more?: { readonly summary: string; readonly ids: readonly string[] };
   readonly colors: Readonly<Record<string, string>>;
-  /** The words of choices that depend on more than the choice. */
+  /** Labels of choices that depend on more than the choice. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
@@ -108,7 +111,7 @@ function Swatches({ form, name, own, ids, more, colors, words }: SwatchesProps) 
   );
 }
 
-/** A color as a small picture; without one an empty frame. */
+/** A color as a swatch, or an empty frame without one. */
 function Swatch({ color }: { readonly color: string }) {
   return (
     <svg viewBox="0 0 48 36" preserveAspectRatio="none" aria-hidden="true">
@@ -117,7 +120,7 @@ function Swatch({ color }: { readonly color: string }) {
   );
 }
 
-/** A color is typed, or, with scripts, picked in the browser's color picker. */
+/** A color to type or, with scripts, to choose in the browser's color picker. */
 function OwnColor({ form, name }: { readonly form: TradeForm; readonly name: SwatchesProps['own'] }) {
   const label = labelOf(fieldNamed(name), form.texts);
   return (

@@ -61,13 +61,13 @@ interface LookChoicesProps extends LookOfJobProps {
 }
 
 /**
- * The colors of the job. While they are not shown, hidden fields keep them, because dozens of radio buttons would slow
+ * The colors of the job. While they are closed, hidden fields keep them, because dozens of radio buttons would slow
  * down every press.
  */
 export const LookChoices = memo(function LookChoices({ result, job, onTrade, isReadOnly }: LookChoicesProps) {
   const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
   const isOpen = useIsLookShown();
-  // Over the server's HTML, which has them, the first rendering must not differ.
+  // The first render must match the server's HTML, which contains them.
   const isAlive = useHydrated();
   if (isAlive && !isOpen) return <HeldColors texts={form.texts} />;
   return (
@@ -91,7 +91,7 @@ function useIsLookShown(): boolean {
   return (isBeside ? list : face) === 'look';
 }
 
-/** Includes the face of the tile, which decides whether its photo may be turned. */
+/** Includes the kind of tile, which decides whether its photo may be turned. */
 const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
 
 /** The look of a job. */
@@ -100,7 +100,7 @@ function lookOfJob({ request }: LayoutResult, job: JobText): Look {
   return lookOfFloor(fields, request);
 }
 
-/** The same, the same object while nothing of it changes. */
+/** The look of a job, as a stable object until it changes. */
 function useLook(result: LayoutResult, job: JobText): Look {
   const { tile, variation, joint, wall, ceiling, photo } = lookOfJob(result, job);
   const { id, mayTurn = false } = photo ?? {};
@@ -117,7 +117,7 @@ function useLook(result: LayoutResult, job: JobText): Look {
   );
 }
 
-/** Lays out the floor and the tiled walls of the home that are set aside meanwhile. Those that cannot be laid are left out. */
+/** Lays out the home's other floor and tiled walls, which are set aside. Those that cannot be laid are left out. */
 function useHome(): (signal: AbortSignal) => Promise<Home> {
   const aside = usePlanner(({ values }) => values.aside);
   return useCallback(

@@ -15,7 +15,7 @@ export interface PartCountsProps {
   readonly system: UnitSystem;
 }
 
-/** The counts of each of several rooms. A tile in several rooms counts for the one with most of it. */
+/** The counts of each room, if there are several. A tile in several rooms counts for the one with most of it. */
 export function PartCounts({ parts, surface, terms, system }: PartCountsProps) {
   const sum = (of: (part: TiledRoom) => number) => parts.reduce((all, part) => all + of(part), 0);
   const row = (part: Omit<TiledRoom, 'name'>) => (

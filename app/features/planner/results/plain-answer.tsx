@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 
-/** Without scripts a page loads at its top: this links to the result. */
+/** Without scripts a page opens at its top, so this links to the result. */
 export function PlainAnswer({
   result,
   cuts,

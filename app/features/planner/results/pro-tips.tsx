@@ -10,14 +10,14 @@ const SIZES = {
   metric: { largeSide: '38\u00a0cm', flatness: proTipsWords.flatnessMetric, gap: '6\u00a0mm' },
 } as const;
 
-/** The tips, with their sizes in the units shown. */
+/** The tips, with sizes in the shown units. */
 export function tipsIn(system: UnitSystem, terms: MaterialTerms = 'tiles'): readonly string[] {
   if (terms === 'planks') return proTipsWords.tipsOfPlanks(isMetric(system) ? '3 m' : '10\u00a0ft');
   const { largeSide, flatness, gap } = SIZES[tradeOf(system)];
   return proTipsWords.tips(largeSide, flatness, gap);
 }
 
-/** Pro Tips: an installer's advice to an apprentice. */
+/** Pro Tips: advice from an installer to an apprentice. */
 export const ProTips = memo(function ProTips({
   system,
   terms,

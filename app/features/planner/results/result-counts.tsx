@@ -25,11 +25,14 @@ interface ResultCountsProps {
 
 export interface PlannedCountsProps extends ResultCountsProps {
   readonly planned: ShownCuts;
-  /** The form as typed, for how tiles are sold. */
+  /** The form as typed, which says how tiles are sold. */
   readonly job: JobText;
 }
 
-/** A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone, and two figures with their words. */
+/**
+ * Figures never wrap. From a million on they are smaller to fit the narrowest phone, and so are two figures with their
+ * words.
+ */
 function sizeOf(all: AllToBuy | null, only: TilesToBuy | null): string {
   if (all !== null && only === null) return 'text-3xl';
   return `${(only?.buy ?? 0) < 1_000_000 ? 'text-5xl' : 'text-4xl'} whitespace-nowrap`;
@@ -41,7 +44,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const { counts } = result;
   const reword = wordsFor(soldIn(result, cuts));
   const toBuy = cuts && allToBuy(result, cuts);
-  // Tiles and sheets are two numbers, which the kinds give the reason of.
+  // Tiles and sheets are two numbers; the kinds explain them.
   const only = toBuy && (toBuy.tiles === null || toBuy.sheets === null ? (toBuy.tiles ?? toBuy.sheets) : null);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (

@@ -18,7 +18,7 @@ import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 export interface ResultDetailsProps extends PlannedCountsProps {
-  /** Content of other features: a better start, find best start, the list of cuts, and the trade notes of each view. */
+  /** Content of other features: a better start, find best start, the list of cuts, and each view's trade notes. */
   readonly betterStart: ReactNode;
   readonly adviser: ReactNode;
   readonly cuts: ReactNode;
@@ -42,12 +42,12 @@ export function ResultDetails({
 }: ResultDetailsProps) {
   const { result, system } = counts;
   const finishes = finishSchedule(result, system);
-  // Beside the drawing the number to buy comes first.
+  // Beside the drawing the number to buy is first.
   const isBeside = useMediaQuery(WIDE);
   const notices = (
     <>
       <WarningBox {...counts} />
-      {/* Below them: it is found later, and would move them. */}
+      {/* Below them, because it appears later and would push them down. */}
       {betterStart}
     </>
   );

@@ -22,7 +22,7 @@ import { usePagePart } from '#app/ui/page-part.ts';
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
-  /** The shown layout, which may lag behind the typed input. */
+  /** The layout on screen, which may lag behind the input. */
   readonly layout: ShownLayout & Pick<PlannerState, 'preview' | 'previewed'> & { readonly isComputing: boolean };
   readonly mayExport: boolean;
   readonly isReadOnly: boolean;
@@ -36,7 +36,7 @@ export interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { page, layout, mayExport, isReadOnly, isHydrated, shelf, onLargePlace, onLimit } = props;
   const { result, cuts, areCutsOld, haveCutsFailed } = layout;
-  /** On the drawing. */
+  /** The layout in the drawing. */
   const drawn = result ?? layout.preview;
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
@@ -147,7 +147,7 @@ export function Results(props: ResultsProps) {
           />
         )}
       </LayoutView>
-      {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
+      {/* Removed as soon as a calculation starts, because the layout would push them down. */}
       {drawn === null && !layout.isComputing && (
         <div className="workbench-wide min-w-0">
           <ProTips system={system} terms={termsOf(job)} />
@@ -157,7 +157,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** The highlight of the drawing; a piece also highlights the pieces from the same tile, once that is known. */
+/** The highlight of the drawing. A piece also highlights the other pieces of its tile, once they are known. */
 function useHighlight() {
   const [highlightedLabel, setHighlightedLabel] = useState<string | null>(null);
   const links = useRef<ReadonlyMap<string, string>>(new Map());
@@ -171,8 +171,8 @@ function useHighlight() {
 }
 
 /**
- * The job for the parts of `result`: unchanged while fields change that decide tile positions. Such changes remove the
- * layout, which need not render for them first.
+ * The job for the components that show `result`. It does not change with fields that move tiles: such a change removes
+ * the layout, so rendering it first would be wasted.
  */
 function useJobOfResult(job: JobText, result: LayoutResult | null): JobText {
   const kept = useRef({ job, result });

@@ -13,7 +13,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import * as words from '#app/words/en/replan.ts';
 
-/** The room in which the tape was read, if there are several; `none` labels the empty choice. */
+/** The room in which the tape was read, if there are several. `none` labels the empty choice. */
 export function ReadRoomInput({
   form,
   rooms,
@@ -47,12 +47,12 @@ interface ShouldReadProps {
   readonly laid: number;
   readonly courseJoint: Length | null;
   readonly unitSystem: UnitSystem;
-  /** The sides of the drawing at which courses are left, and at which each of them ends. */
+  /** The side of the drawing where the remaining courses are, and the side where each course ends. */
   readonly far: 'bottom' | 'right';
   readonly end: 'bottom' | 'right';
 }
 
-/** What the tape should read in every room that the last course reaches and that has courses left. */
+/** The expected tape reading in every room that the last course reaches and that has courses left. */
 export function ShouldReadInRooms({
   request,
   courses,

@@ -11,12 +11,14 @@ import * as showerWords from '#app/words/en/shower.ts';
 export interface SlopesSectionProps {
   readonly result: LayoutResult;
   readonly slopes: TiledSlopes;
-  /** The name of its zone; null for the whole floor. */
+  /** The zone's name; null for the whole floor. */
   readonly name: string | null;
   readonly system: UnitSystem;
 }
 
-/** A floor that falls to its drain: heights along the walls, the slope of each plane, the bed, the entry and the membrane. */
+/**
+ * A floor that slopes to its drain: heights along the walls, each plane's slope, the bed, the entry and the membrane.
+ */
 export function SlopesSection({ result, slopes, name, system }: SlopesSectionProps) {
   const id = useId();
   const { heights, planes, sentences } = describeShower(slopes, system);

@@ -64,7 +64,7 @@ export function TilePhotoField({ form }: { readonly form: TradeForm }) {
   );
 }
 
-/** The photo, small. One that is in this browser alone has an address only where the service worker answers. */
+/** The photo, small. If only this browser has it, its address works only with the service worker. */
 function Thumb({ id, alt }: { readonly id: string; readonly alt: string }) {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function Thumb({ id, alt }: { readonly id: string; readonly alt: string }) {
   );
 }
 
-/** The form of the tile that is typed. */
+/** The side ratio of the typed tile. */
 function ratioOf({ texts }: TradeForm): number {
   const sides = [texts.tileWidth, texts.tileLength].map((text) => {
     const read = parseLength(text, sizeUnit(texts.unitSystem));

@@ -7,7 +7,7 @@ import * as words from '#app/words/en/replan.ts';
 /** The readings across several courses. */
 export const ACROSS_COURSES = ['measuredCourses', 'coursesRead'] as const;
 
-/** The readings of the tile itself; ten of them give the joint, which planks do not have. */
+/** The readings of the tile itself. Ten tiles give the joint, which planks do not have. */
 export function TileReadings({
   form,
   planned,
@@ -16,7 +16,7 @@ export function TileReadings({
 }: {
   readonly form: TradeForm;
   readonly unitSystem: UnitSystem;
-  /** In the fields' own terms; the length is null where it plays no part. */
+  /** In the terms of the fields. The length is null if it does not matter. */
   readonly planned: { readonly length: number | null; readonly width: number };
   readonly ten: { readonly label?: string; readonly hint: string } | null;
 }) {
@@ -38,7 +38,7 @@ export function TileReadings({
   );
 }
 
-/** How far whole courses reach, and how many they are; hidden until two are down, unless something was typed. */
+/** The length of several whole courses, and their number. Hidden until two are down, unless a value was typed. */
 export function CoursesReadings({
   form,
   job,

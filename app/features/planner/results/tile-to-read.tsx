@@ -11,7 +11,7 @@ export interface TileToReadProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** Which tile of a pattern to read: in words, and filled in a picture of the pattern as in the room. */
+/** Which tile of a pattern to read, in words and filled in a picture of the pattern as it is in the room. */
 export function TileToReadPicture({ grid, toRead: { tile, way, outermost }, unitSystem }: TileToReadProps) {
   const [short, long] = [tile.width, tile.height].sort((a, b) => a - b) as [number, number];
   const size = formatTile(short, long, unitSystem);
@@ -28,10 +28,10 @@ export function TileToReadPicture({ grid, toRead: { tile, way, outermost }, unit
   );
 }
 
-/** Cells farther off than this show in no picture. */
+/** Cells farther away than this are outside every picture. */
 const REACH = 12;
 
-/** The tiles of the room around one that is read, about its middle. Lattice units, whole ones. */
+/** The room's tiles around the one that is read, in whole lattice units from its middle. */
 function tilesAround({ layers: { lattice, tiles }, read, along, onward, turn: { cos, sin } }: PatternGrid) {
   const { x: left = 0, y: top = 0, width: across = 0, height: down = 0 } = tiles[read] ?? {};
   const middle = { x: left + across / 2, y: top + down / 2 };

@@ -11,7 +11,7 @@ const result = mustLayOut(
   await layoutTools(),
 );
 
-/** The fields of trim on a plain page with a layout. */
+/** The trim fields on a plain page with a layout. */
 function served(fields: Record<string, string>): string {
   const form = readTradeForm({ ...emptyJobText(), ...fields }, () => {});
   return renderToStaticMarkup(<TrimFields result={result} form={form} marks={{ current: {} }} unitSystem="imperial" />);

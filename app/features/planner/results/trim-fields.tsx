@@ -7,7 +7,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as trimWords from '#app/words/en/trim.ts';
 
-/** The edges of the layout with trim, and how it is sold; closed by default. */
+/** The layout's edges with trim, and how it is sold. Closed by default. */
 export function TrimFields(props: TrimProps) {
   const names = TRIM_FIELDS.map(({ name }) => name);
   return (

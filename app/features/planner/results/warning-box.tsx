@@ -14,7 +14,7 @@ interface WarningBoxProps {
   readonly planned: ShownCuts;
 }
 
-/** The warnings of the layout and of its sheets, if any. Those about the field's own sheet are beside its fields. */
+/** The warnings of the layout and of its sheets, if any. Warnings about the field's own sheet are beside its fields. */
 export const WarningBox = memo(function WarningBox({ result, system, planned }: WarningBoxProps) {
   const sheets = planned.cuts?.sheets;
   const ofSheets = useMemo(

@@ -12,20 +12,22 @@ type Place = readonly [along: number, across: number];
 
 export interface WhatToMeasureProps {
   readonly planned: FloorCourses;
-  /** The labels of the readings of walls, as their fields have them. */
+  /** The labels of the wall readings, as at their fields. */
   readonly farWall: string;
   readonly endWall: string;
 }
 
-/** Where the tape goes, numbered in a small picture with the courses that are down filled, and in words beside it. */
+/**
+ * Where to measure: numbered in a small picture, in which the courses that are down are filled, and in words beside it.
+ */
 export function WhatToMeasure({ planned, farWall, endWall }: WhatToMeasureProps) {
   const { runsAlong, firstFromTop, shifts, planks } = planned;
   const isAcross = runsAlong === 'x';
   const isStaggered = shifts.length > 1 || planks !== null;
-  // As wide as leaves the tape to the wall at the end some room.
+  // Wide enough that the tape to the end wall has some space.
   const along = isStaggered ? ROOM.staggered : ROOM.straight;
   const [width, height] = isAcross ? [along, ROOM.across] : [ROOM.across, along];
-  // The courses of a wall are laid from its bottom up.
+  // On a wall, courses are laid from the bottom up.
   const at = ([u, across]: Place): Place => {
     const v = firstFromTop === null ? across : ROOM.across - across;
     return isAcross ? [u, v] : [v, u];
@@ -87,7 +89,7 @@ export function WhatToMeasure({ planned, farWall, endWall }: WhatToMeasureProps)
   );
 }
 
-/** The joints of a course that starts with a whole tile, or with half of one. */
+/** The joints of a course that starts with a whole or a half tile. */
 function jointsOf(along: number, half: number): readonly number[] {
   const joints = Array.from({ length: Math.ceil(along / TILE) }, (_, tile) => (tile - half / 2 + 1) * TILE);
   return joints.filter((joint) => joint < along);
@@ -101,7 +103,7 @@ function linePath([x, y]: Place = [0, 0], [toX, toY]: Place = [0, 0]): string {
   return `M${x} ${y}L${toX} ${toY}`;
 }
 
-/** A short stroke at the end of a tape, square to it. */
+/** A short line across the end of a tape. */
 function tick([x, y]: Place, [toX, toY]: Place): string {
   const isLevel = y === toY && x !== toX;
   return isLevel ? `M${x} ${y - 6}V${y + 6}` : `M${x - 6} ${y}H${x + 6}`;

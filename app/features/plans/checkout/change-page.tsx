@@ -21,11 +21,11 @@ export interface ChangePageProps {
   readonly view: ChangeView;
   /** The form's address: this page, with the plan and the coupon. */
   readonly address: string;
-  /** Why the last press changed nothing. */
+  /** Why the last press had no effect. */
   readonly error: string | undefined;
 }
 
-/** Confirms a change of plan: the amount due today, the credit kept, the renewal; then one button. */
+/** Confirms a change of plan: the amount due today, the remaining credit, the renewal, and one button. */
 export function ChangePage({ plan, view, address, error }: ChangePageProps) {
   const isBusy = useNavigation().state !== 'idle';
   const name = offerOf(plan).name;

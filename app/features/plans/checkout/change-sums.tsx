@@ -18,7 +18,7 @@ export interface ChangeSumsProps extends Pick<Extract<ChangeView, { kind: 'quote
   readonly to: CheckoutPlan;
 }
 
-/** The sums of a change of plan, line by line: due today, kept as credit, and the renewal. */
+/** The amounts of a change of plan, line by line: due today, remaining credit, renewal. */
 export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
   const offer = offerOf(to);
   const coverage = discount === null ? null : describeCoverage(offer, discount);
@@ -51,7 +51,7 @@ export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
 
 function Line(props: { readonly label: string; readonly isTotal?: boolean; readonly children: ReactNode }) {
   const { label, isTotal = false, children } = props;
-  // A value that does not fit in one line is below its label.
+  // A value that does not fit on the line goes below its label.
   return (
     <div
       className={joinClasses(

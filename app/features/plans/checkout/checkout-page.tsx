@@ -19,24 +19,24 @@ import * as plansWords from '#app/words/en/plans.ts';
 const NO_COUPON_FORM = 'checkout-without-coupon';
 
 export interface CheckoutPageProps {
-  /** The plan that ?plan= names. */
+  /** The plan from ?plan=. */
   readonly selected: CheckoutPlan | null;
-  /** The offer the account already has; it cannot be bought again. */
+  /** The account's present offer, which cannot be bought again. */
   readonly held: CheckoutPlan | null;
   /** VIP already includes everything. */
   readonly isVip: boolean;
   /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly isConfigured: boolean;
-  /** Why the last press did not lead to the payment page. */
+  /** Why the last press did not open the payment page. */
   readonly answer: FormAnswer | undefined;
-  /** The coupon that was just applied, as it is compared. */
+  /** The coupon just applied, in normalized form. */
   readonly applied: { readonly coupon: string; readonly discount: Discount } | null;
-  /** One id per page: a double press makes one checkout. */
+  /** One id per page, so that a double press makes only one checkout. */
   readonly submissionId: string;
 }
 
-/** Choose a plan: a coupon, three cards, and the way to pay. */
+/** Choose a plan: a coupon, three cards, and the button to the payment. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { applied } = props;
   const {

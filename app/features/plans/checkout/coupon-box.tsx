@@ -8,11 +8,11 @@ import * as checkoutWords from '#app/words/en/checkout.ts';
 
 interface CouponBoxProps {
   readonly coupon: ReturnType<typeof useCoupon>;
-  /** The page's answer, until the box has its own. */
+  /** The error from the page's post, until the box has its own. */
   readonly error: string | undefined;
 }
 
-/** Have a coupon? Applied on Pro plans. */
+/** Have a coupon? It applies to Pro plans. */
 export function CouponBox({ coupon, error }: CouponBoxProps) {
   const { state } = coupon;
   return (

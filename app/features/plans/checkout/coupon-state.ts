@@ -10,7 +10,7 @@ export type CouponState =
   | { readonly kind: 'valid'; readonly discount: Discount }
   | { readonly kind: 'invalid'; readonly error: string };
 
-/** The state of the box after an answer. */
+/** The box's state after an answer. */
 export function couponStateOf(answer: CouponAnswer): CouponState {
   if (answer.valid) return { kind: 'valid', discount: answer.discount };
   return { kind: 'invalid', error: answer.error };

@@ -26,7 +26,7 @@ export function useCoupon(initialText: string, applied: Discount | null) {
     const code = normaliseCoupon(text);
     setText(code);
     if (code === '') return setState({ kind: 'invalid', error: checkoutWords.couponMissing });
-    // Leaving the field by pressing Apply would ask twice.
+    // The field is left by pressing Apply, which asks the server itself.
     if (asked.current === code) return;
     asked.current = code;
     setState({ kind: 'checking' });

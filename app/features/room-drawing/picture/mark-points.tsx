@@ -13,7 +13,7 @@ export interface MarkPointsProps {
 }
 
 /**
- * Covers the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter.
+ * Covers the drawing and takes two points on the picture, by pointer, which may drag them, or by arrow keys and Enter.
  */
 export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) {
   const [cursor, setCursor] = useState<ScreenPoint>({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 });

@@ -7,7 +7,7 @@ import * as pictureWords from '#app/words/en/picture.ts';
 export interface MovePictureProps {
   readonly view: View;
   readonly place: PicturePlace;
-  /** `isDone`: the drag has ended; until then only the drawing needs to know. */
+  /** `isDone`: the drag has ended. Until then only the drawing uses the position. */
   readonly onPlace: (place: PicturePlace, isDone: boolean) => void;
   readonly onEnd: () => void;
 }

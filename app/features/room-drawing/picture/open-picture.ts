@@ -8,7 +8,7 @@ import {
 } from '#app/editor/picture/picture-size.ts';
 import { type DrawPageFault, drawPdfPage } from '#app/engine/browser/draw-pdf-page.ts';
 
-/** A picture to keep, and how many pages its file has. */
+/** The picture to store, and its file's number of pages. */
 export interface OpenedPicture {
   readonly image: Blob;
   readonly pages: number;
@@ -18,8 +18,8 @@ export interface OpenedPicture {
 export const OPENED_FILES = 'image/png,image/jpeg,image/webp,image/avif,application/pdf,.pdf';
 
 /**
- * The picture in a file, or a page of a PDF counted from 1, scaled down and encoded again, so that nothing of the file but its
- * pixels is kept. A file that is too large to decode is refused by its header.
+ * Opens the picture in a file, or a page of a PDF (from 1), scales it down and encodes it again, so that only pixels of
+ * the file are stored. A file too large to decode is rejected by its header.
  */
 export async function openPicture(file: Blob, page = 1): Promise<Result<OpenedPicture, PictureFault | DrawPageFault>> {
   if (file.size > MAX_PICTURE_BYTES) return err('too-heavy');
@@ -48,7 +48,7 @@ async function encode(
     canvas.height = Math.max(1, Math.round(decoded.height * part));
     const context = canvas.getContext('2d');
     if (context !== null) {
-      // A drawing with a clear ground is one on paper.
+      // White, so that transparent drawings look as on paper.
       context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.drawImage(decoded, 0, 0, canvas.width, canvas.height);

@@ -5,13 +5,13 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 
 export interface PictureCoverProps {
   readonly label: string;
-  /** The pointer over it. */
+  /** The class of the cursor. */
   readonly className: string;
-  /** How far an arrow key moves it; with Shift ten times as far. */
+  /** Moves by one step of an arrow key. With Shift the step is ten times larger. */
   readonly onStep: (step: ScreenPoint) => void;
   readonly onEnter: () => void;
   readonly onEscape: () => void;
-  /** The pointer is the cover's from its press to its end. */
+  /** The cover captures the pointer from press to release. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp?: (event: PointerEvent<HTMLElement>) => void;
@@ -19,11 +19,11 @@ export interface PictureCoverProps {
   readonly children?: ReactNode;
 }
 
-/** Covers the drawing during work on the picture, and has the focus. */
+/** Covers the drawing while the picture is adjusted, and has the focus. */
 export function PictureCover(props: PictureCoverProps) {
   const { label, className, onStep, onEnter, onEscape, onPointerDown, children, ...others } = props;
   const element = useRef<HTMLDivElement>(null);
-  // In a low window, where the drawing scrolls away, this scrolls it back.
+  // In a low window the drawing may have scrolled out of view.
   useEffect(() => element.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent) {

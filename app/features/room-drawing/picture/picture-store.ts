@@ -11,7 +11,7 @@ export interface KeptPicture {
 const TABLE = 'pictures';
 const KEY = 'room';
 
-/** The picture stored in this browser; null if there is none, or storage is disabled. */
+/** The picture stored in this browser. Null if there is none, or storage is disabled. */
 export async function readPicture(): Promise<KeptPicture | null> {
   try {
     return ((await ask('readonly', (table) => table.get(KEY))) as KeptPicture | undefined) ?? null;
@@ -28,21 +28,21 @@ export async function keepPicture(picture: KeptPicture | null): Promise<boolean>
     if (picture !== null) askToKeepStorage();
     return true;
   } catch {
-    // Full or switched off: it is there until the page is closed.
+    // Storage is full or disabled, so the picture lasts until the page is closed.
     return false;
   }
 }
 
 const listeners = new Set<() => void>();
 
-/** Puts a picture under the drawing of the room from elsewhere on the page; returns whether it is stored. */
+/** Puts a picture under the drawing from elsewhere on the page. Returns whether it was stored. */
 export async function layPicture(image: Blob): Promise<boolean> {
   const isKept = await keepPicture({ image, place: null });
   for (const listener of listeners) listener();
   return isKept;
 }
 
-/** Calls `listener` when a picture was put under the drawing from elsewhere; returns what ends that. */
+/** Calls `listener` when a picture was put under the drawing from elsewhere. Returns the unsubscribe function. */
 export function onPicturePlaced(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -23,7 +23,7 @@ import { FileInput } from '#app/ui/file-input.tsx';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import * as pictureWords from '#app/words/en/picture.ts';
 
-/** A picture as the canvas paints it. */
+/** A picture as painted by the canvas. */
 export interface ShownPicture {
   readonly image: ImageBitmap;
   readonly place: PicturePlace;
@@ -32,12 +32,12 @@ export interface ShownPicture {
 export interface PictureToolsProps {
   readonly view: View | null;
   readonly unitSystem: UnitSystem;
-  /** Over the canvas; points are marked there. */
+  /** Content over the canvas, where points are marked. */
   readonly stage: Element | null;
   readonly onPicture: (picture: ShownPicture | null) => void;
 }
 
-/** A photo or a plan under the drawing: kept in this browser, brought to scale by two points, turned and faded. */
+/** A photo or a plan under the drawing: stored in this browser, scaled by two points, turned and faded. */
 export default function PictureTools({ view, unitSystem, stage, onPicture }: PictureToolsProps) {
   const [kept, setKept] = useState<KeptPicture | null>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
@@ -46,7 +46,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
   const [angle, setAngle] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<{ file?: string; page?: string; distance?: string; angle?: string }>({});
-  /** The PDF that the picture is a page of. */
+  /** The PDF of the picture, if it is a page of one. */
   const [pdf, setPdf] = useState<{ readonly file: File; readonly pages: number } | null>(null);
   const [page, setPage] = useState('1');
   const [isOpening, setOpening] = useState(false);
@@ -131,7 +131,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
     keep({ ...kept, place: scaled });
   }
 
-  // The focused element disappears at each of these; keyboard users continue at the button that opened it.
+  // The focused element disappears, so the focus returns to the button that opened it.
   function endMarking() {
     setMarks(null);
     scaleButton.current?.focus();
@@ -159,7 +159,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
 
   return (
     <Disclosure summary={pictureWords.pictureUnder} open={kept !== null}>
-      {/* While the drawing sticks to the top, focused elements scroll to below it. */}
+      {/* The drawing is sticky, so focused elements scroll to a position below it. */}
       <div ref={tools} className="grid gap-3 tall:[&_:is(button,input)]:scroll-mt-[max(25rem,60svh)]">
         <Field id="roomPicture" label={pictureWords.picture} hint={pictureWords.hint} error={errors.file}>
           {(control) => <FileInput {...control} accept={OPENED_FILES} onFile={(file) => open(file)} />}
@@ -233,7 +233,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
                       onChange={(event) => setDistance(event.target.value)}
                       onKeyDown={(event) => {
                         if (event.key !== 'Enter') return;
-                        // Or the button that gets the focus would be pressed by the same key.
+                        // Otherwise the same key would press the button that gets the focus.
                         event.preventDefault();
                         setScale();
                       }}

@@ -15,7 +15,7 @@ export interface PlaceFieldProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A position on the drawing as a number, which may be negative; it follows movements until it is typed over. */
+/** A position on the drawing as a number, which may be negative. It follows movements until the user types. */
 export function PlaceField({ id, label, unitSystem, value, onValue }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readPlace(typed, unitSystem);

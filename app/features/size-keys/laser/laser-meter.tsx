@@ -6,7 +6,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as laserWords from '#app/words/en/laser.ts';
 
-/** Connects a laser to the page: each of its readings goes into the focused field. */
+/** Connects a laser to the page. Each of its readings is typed into the focused field. */
 export function LaserMeter() {
   const [laser, setLaser] = useState<JoinedLaser | null>(null);
   const [said, setSaid] = useState('');

@@ -1,20 +1,20 @@
 import { LASER_METERS } from '#app/layout/laser/laser-meters.ts';
 
-/** A meter that is joined to this page. */
+/** A meter connected to this page. */
 export interface JoinedLaser {
   readonly name: string;
   leave(): void;
 }
 
 interface LaserListener {
-  /** Meters as received; may be NaN. */
+  /** Meters as received. May be NaN. */
   onReading(metres: number): void;
   onLost(): void;
 }
 
 /** The connection to a meter. */
 export interface LaserPort {
-  /** Asks the user for a meter; null if none was chosen. Rejects if it cannot be reached, or is of an unknown kind. */
+  /** Asks the user to choose a meter. Null if none was chosen. Rejects if it cannot be reached or is not supported. */
   join(listener: LaserListener): Promise<JoinedLaser | null>;
 }
 
@@ -38,13 +38,13 @@ export interface Bluetooth {
   requestDevice(options: object): Promise<Device>;
 }
 
-/** The browser's own Bluetooth as a port. */
+/** The browser's Bluetooth as a port. */
 export function bluetoothPort(bluetooth: Bluetooth): LaserPort {
   return {
     async join(listener) {
       const device = await choose(bluetooth);
       if (device === null) return null;
-      // Readings after a disconnect are ignored, and not received twice after another connect.
+      // Readings after a disconnect are ignored, and a second connection does not receive them twice.
       const gone = new AbortController();
       const { signal } = gone;
       try {
@@ -73,13 +73,13 @@ async function choose(bluetooth: Bluetooth): Promise<Device | null> {
       optionalServices: services,
     });
   } catch (error) {
-    // The browser's own list was closed.
+    // The user closed the browser's list.
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
     throw error;
   }
 }
 
-/** Listens to the first kind of meter that the device is, until `signal`. */
+/** Subscribes, until `signal` aborts, to the first supported kind of meter that the device matches. */
 async function listen(device: Device, { onReading }: LaserListener, signal: AbortSignal): Promise<void> {
   const server = await device.gatt.connect();
   for (const meter of LASER_METERS) {
@@ -98,7 +98,7 @@ async function listen(device: Device, { onReading }: LaserListener, signal: Abor
   throw new Error('This device is no distance meter that is known.');
 }
 
-/** The first of these that the service has; rejects if it has none. */
+/** The first of these characteristics that the service has. Rejects if it has none. */
 async function firstOf(service: Service, [id = '', ...others]: readonly string[]): Promise<Characteristic> {
   const found = service.getCharacteristic(id);
   return others.length === 0 ? found : found.catch(() => firstOf(service, others));

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-/** The place for connecting a laser: empty without Web Bluetooth. */
+/** The button that connects a laser. Nothing without Web Bluetooth. */
 export function LaserSlot() {
   const [Meter, setMeter] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function LaserSlot() {
     import('#app/features/size-keys/laser/laser-meter.tsx').then(
       ({ LaserMeter }) => startTransition(() => setMeter(() => LaserMeter)),
       () => {
-        // Sizes are typed.
+        // The code cannot be loaded, so sizes are typed.
       },
     );
   }, []);

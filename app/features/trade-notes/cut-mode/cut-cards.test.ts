@@ -62,7 +62,7 @@ test('each piece of a room is named by its wall and its place along it', () => {
 test('a staggered border counts the whole tiles between its pieces, a wall counts from its bottom, and an L names its walls by length', () => {
   const half = { patternOrientation: 'horizontal', layoutType: 'half' } as const;
   const staggered = wheres(layoutRequest({ room: rectangleRoom(96.875, 97), ...half }));
-  // Along the courses nothing but every second course is cut at the left.
+  // Only every second course is cut at the left.
   const atLeft = staggered.filter((text) => text.startsWith('left wall'));
   expect(atLeft.length).toBeGreaterThan(2);
   expect(new Set(atLeft).size).toBe(atLeft.length);
@@ -105,7 +105,7 @@ test('a piece from an offcut names the piece whose offcut it is, and that piece 
 });
 
 test('only cards of the last two courses ask for another tape reading, until the course before them is down', () => {
-  // Courses of 12 1/8 in: a cut one at both walls and seven whole ones between them, nine in all.
+  // Courses of 12 1/8 in: seven whole ones, and a cut one at each of two walls.
   const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100), patternOrientation: 'horizontal' }));
   const cardsAfter = (laid: number | null) => cardsOf(result, laid);
   const top = Math.max(...result.pieces.map(({ tileY }) => tileY));

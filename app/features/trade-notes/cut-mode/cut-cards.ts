@@ -15,7 +15,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** The card for one label, or for several whose pieces are alike at the saw. */
+/** The card for one label, or for several whose pieces are cut in the same way. */
 export interface SawCard extends Omit<SawLabel, 'pieces'> {
   /** `A`, or `A, C` for several. */
   readonly label: string;
@@ -28,9 +28,9 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
   readonly notes: readonly string[];
   /** The rooms of its pieces, if there are several. */
   readonly rooms: string;
-  /** The course after which the tape is read again before any of its pieces is cut; null if that is not needed. */
+  /** The course after which to read the tape before cutting any of its pieces. Null if not needed. */
   readonly readAfter: number | null;
-  /** Drawn when it is shown: a floor may have hundreds. */
+  /** Drawn only when it is shown, because a floor may have hundreds. */
   readonly picture: () => DisplayList;
 }
 
@@ -43,7 +43,7 @@ export interface SawCardPiece extends SawPiece {
   readonly where: string;
 }
 
-/** The cards of one setting of the saw. */
+/** The cards of one saw setting. */
 export interface SawCards {
   /** `Fence at 7 1/2"`. */
   readonly title: string;
@@ -51,8 +51,8 @@ export interface SawCards {
 }
 
 /**
- * All cards of a layout in the order in which the saw is set. `kerf` is the blade's width in lattice units, `laid` how many courses are
- * down.
+ * All cards of a layout, in the order of the saw settings. `kerf` is the blade's width in lattice units, `laid` how
+ * many courses are down.
  */
 export function planSawCards(
   cuts: Cuts,
@@ -96,7 +96,7 @@ export function planSawCards(
   }));
 }
 
-/** The labels of a setting by their card: those with the words of one before, which wait for the same reading, share it. */
+/** Groups a setting's labels by card. Labels with the same words that wait for the same reading share one. */
 function shareCards(
   labels: readonly SawLabel[],
   words: readonly CutCardWords[],
@@ -114,7 +114,7 @@ function shareCards(
   return cards;
 }
 
-/** The last reading that all pieces of a card wait for. */
+/** The last of the readings that the pieces of a card wait for; null if one of them waits for none. */
 function readBefore(pieces: readonly SawPiece[], readings: ReadonlyMap<number, number>): number | null {
   const after = pieces.map(({ piece }) => readings.get(piece) ?? null);
   return after.length === 0 || after.includes(null) ? null : Math.max(...after.map((course) => course ?? 0));
@@ -132,7 +132,7 @@ function withPlaces(
     ...piece,
     isShared,
     room: isApart ? nameOfPart(parts, partOf(piece)) : '',
-    // The words of a floor of thousands of pieces are needed card by card.
+    // Computed card by card: a floor may have thousands of pieces.
     get where() {
       return where(piece.piece);
     },

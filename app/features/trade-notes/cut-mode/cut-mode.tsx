@@ -23,7 +23,7 @@ import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as replanWords from '#app/words/en/replan.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** Without scripts ticks are kept by sending the form. */
+/** Without scripts the form must be sent to keep the ticks. */
 const KEEP_TICKS = 'update-figures:ticks';
 
 export interface CutModeProps {
@@ -32,14 +32,15 @@ export interface CutModeProps {
   readonly unitSystem: UnitSystem;
   /** The saw blade's width in lattice units. */
   readonly kerf: number;
-  /** How many courses are down; null: none that were entered. */
+  /** How many courses are down; null if none was entered. */
   readonly laid: number | null;
   readonly ticks: Ticks;
 }
 
 /**
- * Cut mode, for the phone at the saw: a card for each label in the order in which the saw is set, its pieces ticked off
- * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the form sends them, and each answer has them again.
+ * Cut mode, for a phone at the saw: one card per label in the order of the saw settings, with a large checkbox for each
+ * piece. Ticks are stored in this browser for each floor. Without scripts the form posts them, and every answer
+ * contains them.
  */
 export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutModeProps) {
   const settings = useMemo(
@@ -49,7 +50,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
   const { floor, done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  /** The dialog closes because a link leads away from it. */
+  /** The dialog is closing because the user followed a link. */
   const leaves = useRef(false);
   const returnsTo = useContext(ReturnsTo);
   const [isLarge, setIsLarge] = useState(false);
@@ -62,7 +63,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     element.showModal();
     return () => {
       element.close();
-      // The button that opened it was away meanwhile, so the browser cannot give it the focus back.
+      // The button that opened it was removed meanwhile, so the browser cannot return the focus to it.
       const next = leaves.current ? document.getElementById('readings') : opener.current;
       leaves.current = false;
       next?.focus();
@@ -95,7 +96,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     leaves.current = isLarge;
     setIsLarge(false);
   };
-  // The browser opens what hides the field, with scripts or without.
+  // The browser opens the disclosure around the target, also without scripts.
   const floorDiffers = (className: string) =>
     mayFollow && (
       <Button asChild className={joinClasses('min-h-14 print:hidden', className)}>
@@ -130,7 +131,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
           </div>
         </dialog>
       )}
-      {/* Paper has the list also where the large cards are open. */}
+      {/* The list is printed even while the large cards are open. */}
       <div className={isLarge ? 'hidden print:block' : 'grid gap-3'}>
         {!isLarge && (
           <div className="no-js:hidden print:hidden">

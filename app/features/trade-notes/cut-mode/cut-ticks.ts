@@ -2,7 +2,7 @@ import { keptTicks } from '#app/ui/kept-ticks.ts';
 
 const MOST_PIECES = 20_000;
 
-/** The pieces that are cut, by their indexes in the layout, for each floor. */
+/** The indexes of the pieces that are cut, for each floor. */
 const CUT = keptTicks('tilewright.cutMode', MOST_PIECES, isPiece);
 
 function isPiece(value: unknown): value is number {

@@ -8,11 +8,11 @@ export interface SawCardListProps extends SawTicks {
   readonly settings: readonly SawCards[];
 }
 
-/** A floor of thousands of pieces must not become a page of megabytes; the cut sheet has them all by label. */
+/** At most this many, because thousands would make a page of megabytes. The cut sheet lists all by label. */
 const MOST_BOXES = 2500;
 const MOST_PICTURES = 60;
 
-/** Every card, by the setting of the saw. */
+/** Every card, grouped by saw setting. */
 export function SawCardList({ settings, reword, ...ticks }: SawCardListProps) {
   let [boxes, pictures] = [0, 0];
   return (

@@ -10,16 +10,16 @@ import type { Reword } from '#app/words/en/material-terms.ts';
 export interface SawCardPagerProps extends SawTicks {
   readonly settings: readonly SawCards[];
   readonly reword: Reword;
-  /** A note on pieces that are not sawn at all; null if there are none. */
+  /** A note on pieces that need no saw; null if there are none. */
   readonly eased: string | null;
 }
 
-/** A swipe is at least this long, and much flatter than high. */
+/** A swipe is at least this long, and much wider than high. */
 const SWIPE_PX = 60;
 
 /**
- * One card over the whole screen: Back and Next, a swipe, or the arrow keys lead to the others, and the last tick of a card to
- * the next one with work left. Begins there too.
+ * One card in full screen. Back and Next, a swipe, or the arrow keys show the others; the last tick of a card shows the
+ * next one with pieces left. Starts at the first such card.
  */
 export function SawCardPager({ settings, reword, eased, done, onTick }: SawCardPagerProps) {
   const cards = settings.flatMap(({ title, cards: all }) => all.map((card) => ({ title, card })));
@@ -36,7 +36,7 @@ export function SawCardPager({ settings, reword, eased, done, onTick }: SawCardP
     (by: number) => setAt((before) => Math.max(0, Math.min(last, Math.min(before, last) + by))),
     [last],
   );
-  // Wherever the focus is in the dialog.
+  // Works wherever the focus is in the dialog.
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') go(1);
@@ -48,7 +48,7 @@ export function SawCardPager({ settings, reword, eased, done, onTick }: SawCardP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card is seen from its top
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'end' });
-    // The box that was ticked has left with its card.
+    // The ticked checkbox disappeared with its card.
     const isLost = heading.current?.closest('dialog')?.contains(document.activeElement) === false;
     if (isLost) heading.current?.focus({ preventScroll: true });
   }, [index]);
@@ -109,7 +109,7 @@ export function SawCardPager({ settings, reword, eased, done, onTick }: SawCardP
         <Button
           variant={isCut ? 'secondary' : 'primary'}
           className="min-h-14 flex-1 text-xl!"
-          // The second press of a double click would be for the next card.
+          // The second press of a double click would apply to the next card.
           onClick={({ detail }) => detail < 2 && tick(pieces, !isCut)}
         >
           {isCut ? cutCardWords.noneCut : cutCardWords.allCut(pieces.length)}

@@ -12,7 +12,7 @@ import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawTicks {
-  /** The layout's name in the form's checkboxes; absent in full screen, where there is no form. */
+  /** The layout's name in the form's checkboxes. Absent in full screen, which has no form. */
   readonly floor?: string;
   readonly done: ReadonlySet<number>;
   readonly onTick: (pieces: readonly number[], isDone: boolean) => void;
@@ -22,12 +22,12 @@ export interface SawCardViewProps extends SawTicks {
   readonly card: SawCard;
   readonly reword: Reword;
   readonly hasPicture: boolean;
-  /** Distinguishes the checkboxes in the list from those in full screen. */
+  /** Distinguishes the list's checkboxes from those in full screen. */
   readonly id: 'small' | 'large';
 }
 
 /**
- * One card: the picture of the piece as it goes on the saw, what to do, how many and where, and a checkbox for each
+ * One card: a picture of the piece as placed on the saw, the steps, the number and places, and a checkbox for each
  * piece.
  */
 export const SawCardView = memo(function SawCardView({
@@ -108,10 +108,13 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
 
 const WIDTH_PX = 340;
 const MOST_HEIGHT_PX = { list: 230, large: 300 };
-/** For sizes above and below a long tile. */
+/** Space for the sizes above and below a long tile. */
 const SPARE_PX = 24;
 const LIST_SCALE = 1.4;
-/** Sizes legible at arm's length, about 24 px high; smaller where they do not fit, down to those in the list. */
+/**
+ * Sizes are legible at arm's length (about 24 px high), but smaller where they do not fit, at least as large as in the
+ * list.
+ */
 const LARGE_SCALES = [2.7, 2.3, 1.9, 1.6] as const;
 
 function CardPicture({ card, isLarge }: { readonly card: SawCard; readonly isLarge: boolean }) {
@@ -142,7 +145,10 @@ interface FittedPicture {
   readonly textScale: number;
 }
 
-/** A card's picture with texts of that scale, no higher than `mostPx`: a long tile leaves its room to the boxes below. */
+/**
+ * A card's picture with texts of that scale, at most `mostPx` high, so that a long tile leaves space for the
+ * checkboxes.
+ */
 function fitPicture(picture: DisplayList, textScale: number, mostPx: number): FittedPicture {
   const list = { ...picture, marginPx: scaleMargin(picture.marginPx, textScale / LIST_SCALE) };
   const { bounds, marginPx } = list;
@@ -160,7 +166,7 @@ interface PieceBoxProps {
   readonly onTick: SawTicks['onTick'];
 }
 
-/** One piece: the whole field is pressed, not the box in it. */
+/** One piece. The whole row is clickable, not only the checkbox. */
 const PieceBox = memo(function PieceBox({ piece, reword, id, floor, isDone, onTick }: PieceBoxProps) {
   const { label, room, where, isShared, offcutOf, offcutFor, cutoutOf, cutoutFor } = piece;
   const notes = [

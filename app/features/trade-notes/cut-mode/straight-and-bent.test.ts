@@ -7,7 +7,7 @@ import { plain } from '#tests/factories/bay-room.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { workOf } from '#tests/factories/work-of.ts';
 
-/** The cards of a custom room with tiles of 12 by 6 in, as somebody types it. */
+/** The cards of a custom room with tiles of 12 by 6 in. */
 function cardsOf(corners: string, fields: Readonly<Record<string, string>> = {}) {
   const text = { roomType: 'custom', customRoomPoints: corners, tileLength: '12', tileWidth: '6', ...fields };
   const read = readJob({ ...emptyJobText(), ...text });

@@ -9,11 +9,11 @@ import { floorId } from '#app/layout/replan/posted-ticks.ts';
 const NOTHING_DROPPED: CarriedTicks['dropped'] = { pieces: 0, labels: [] };
 
 export interface Ticks {
-  /** Names the layout. */
+  /** Identifies the layout. */
   readonly floor: string;
   readonly done: ReadonlySet<number>;
   readonly dropped: CarriedTicks['dropped'];
-  /** False if the browser cannot keep them. */
+  /** False if the browser cannot store them. */
   readonly isKept: boolean;
   readonly tick: (pieces: readonly number[], isDone: boolean) => void;
 }
@@ -26,7 +26,7 @@ export interface Ticks {
 export function useTicks(result: LayoutResult, memory: TickMemory, laid: number | null): Ticks {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
-    // Ticks made before the scripts ran are on the server's page, and so are the pieces of courses that are down.
+    // Ticks made before scripts ran are on the server's page, and so are the pieces of courses that are down.
     return memory.current?.result === result ? memory.current.done : laidPieces(result, laid);
   });
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
@@ -47,7 +47,7 @@ export function useTicks(result: LayoutResult, memory: TickMemory, laid: number 
     },
     [floor, learn],
   );
-  // As they are when the layout comes: while their number is typed, nothing is ticked.
+  // The number when the layout arrives. While it is being typed, nothing is ticked.
   const lies = useRef(laid);
   useEffect(() => {
     lies.current = laid;
@@ -57,7 +57,7 @@ export function useTicks(result: LayoutResult, memory: TickMemory, laid: number 
     const read = () => learn(readTicks(floor));
     setDropped(NOTHING_DROPPED);
     const lying = laidPieces(result, lies.current);
-    // Earlier ticks of this same floor are kept.
+    // Earlier ticks of the same floor stay.
     const isKnown = readTicks(floor).size > 0;
     if (isKnown || (before === null && lying.size === 0)) read();
     else if (before === null) keep(lying);

@@ -12,8 +12,8 @@ import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import { inZone } from '#app/words/en/zones.ts';
 
 /**
- * In words where each piece goes, by its index: at its wall if it was cut for one that has a name, else in its course, else as
- * the tape has it from the room's left and top. Worked out at the first question.
+ * Describes where each piece goes, by its index: at its wall if it was cut for one that has a name, else in its course,
+ * else by its distance from the room's left and top. Computed on first use.
  */
 export function whereTheyLie(result: LayoutResult, system: UnitSystem): (piece: number) => string {
   let known: readonly string[] | null = null;
@@ -45,7 +45,7 @@ function describeAtWall(place: PlaceAtWall, { request }: LayoutResult, system: U
   const name = (isUpright ? roomSidesWords.edge : roomSidesWords.side)(side, 'wall');
   const shown = length === null ? null : formatRoomMeasure(length, system);
   if (side === 'top' || side === 'bottom') return cutCardWords.atWall(name, shown, place.nth, 'left');
-  // The tiles of a wall are laid from its bottom up.
+  // On a wall, tiles are laid from the bottom up.
   return isUpright
     ? cutCardWords.atWall(name, shown, place.of - place.nth + 1, 'bottom')
     : cutCardWords.atWall(name, shown, place.nth, 'top');

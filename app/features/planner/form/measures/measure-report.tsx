@@ -30,7 +30,7 @@ export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) 
     words.outOfSquare(
       corner + 1,
       degrees.toFixed(1),
-      // With the wall's length in one sentence: also in feet from a foot on.
+      // A sentence with the wall's length, in feet too from a foot on.
       isMetric(unitSystem) ? formatGap(runOut, unitSystem) : formatRoomMeasure(runOut, unitSystem),
       formatRoomMeasure(over, unitSystem),
     ),

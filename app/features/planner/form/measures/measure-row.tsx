@@ -19,7 +19,7 @@ export function Given({
   ));
 }
 
-/** A row of fields with its way out. */
+/** A row of fields with its Remove button. */
 export function Row({
   label,
   remove,
@@ -38,7 +38,7 @@ export function Row({
   );
 }
 
-/** Takes a wall or a row away. */
+/** Removes a wall or a row. */
 export function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
   return (
     <Button intent={intent} variant="quiet" size="icon" aria-label={label}>

@@ -21,7 +21,7 @@ import * as words from '#app/words/en/measures.ts';
 
 const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way) => `${kind}-${way}`));
 
-/** A room by its measures, field by field: equivalent to the text of walls next to it. */
+/** A room by its measures, field by field. The text of walls beside it has the same content. */
 export function MeasuredForm() {
   const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const errors = usePlanner((state) => state.errors);
@@ -233,7 +233,7 @@ function bendOf({ kind, way }: CurveRow): string {
   return `${kind}-${way}`;
 }
 
-/** Four walls and their diagonals, and nothing else. */
+/** Four walls and their diagonals. */
 function isPlain({ walls, curves }: MeasureRows): boolean {
   return walls.length === 4 && curves.length === 0 && walls.every(({ corner, inner }) => corner === '' && !inner);
 }

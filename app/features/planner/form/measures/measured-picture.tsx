@@ -5,19 +5,19 @@ import * as words from '#app/words/en/measures.ts';
 
 export interface MeasuredPictureProps {
   readonly rows: MeasureRows;
-  /** The measured corners; null while the measures form no room: then a plain shape is shown. */
+  /** The measured corners. Null if the measures do not form a room; a plain shape is shown then. */
   readonly corners: Ring | null;
   /** The room with its bows and arcs, in the same frame. */
   readonly outline: Ring | null;
 }
 
-/** The drawing's larger side, in its own units; texts are as large as at 1:1 on a phone. */
+/** The larger side of the drawing in its own units, so that texts are readable on a phone. */
 const SIDE = 260;
 const MARGIN = 26;
-/** The distance of numbers from their elements. */
+/** Distance between a number and its wall or corner. */
 const OFF = 13;
 
-/** The measured room, small: its walls and corners numbered, its diagonals dashed. */
+/** A small picture of the measured room: walls and corners numbered, diagonals dashed. */
 export function MeasuredPicture({ rows, corners, outline }: MeasuredPictureProps) {
   const shape = corners ?? plainShape(rows.walls.length);
   const fit = fitInto([...shape, ...(outline ?? [])]);
@@ -63,7 +63,7 @@ export function MeasuredPicture({ rows, corners, outline }: MeasuredPictureProps
   );
 }
 
-/** A rectangle for four walls, else corners around a circle; clockwise from the top left. */
+/** A rectangle for four walls, else corners around a circle. Clockwise from the top left. */
 function plainShape(count: number): Ring {
   if (count === 4)
     return [

@@ -4,12 +4,10 @@ import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 
-/**
- * With more walls than this the room is made only by its button: the time of a fit grows with the cube of the number.
- */
+/** With more walls than this only the button makes the room: the time of a fit grows with the cube of the number. */
 const MOST_ALIVE = 24;
 
-/** The rows as typed; if the text changes otherwise they are read from it again. */
+/** The rows as typed. They are read again if the text is changed in another way. */
 export function useMeasureRows() {
   useMakeTyped();
   const { getState, send } = usePlannerStore();
@@ -30,7 +28,7 @@ export function useMeasureRows() {
   return { rows, change };
 }
 
-/** Measures typed as text make the room when the field loses focus; before that another wall may follow. */
+/** The room is made when the field loses focus, not earlier, because another wall may follow. */
 function useMakeTyped() {
   const { getState, send } = usePlannerStore();
   useEffect(() => {

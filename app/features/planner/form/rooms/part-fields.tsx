@@ -34,7 +34,7 @@ export function typedNameOfPart(parts: readonly PartText[], index: number): stri
   return parts[index]?.name || partsWords.partName(index + 1);
 }
 
-/** Opens the fields of a room, with the focus on their heading. */
+/** Opens a room's fields, with the focus on their heading. */
 export function openRoom(index: number): void {
   const fields = document.getElementById(`room-${index + 1}`);
   if (!(fields instanceof HTMLDetailsElement)) return;
@@ -42,7 +42,7 @@ export function openRoom(index: number): void {
   fields.querySelector('summary')?.focus();
 }
 
-/** How much of its entered width the tiles on the adjoining walls take; undefined if nothing. */
+/** Describes how much of the entered width the tiles on the adjoining walls take. Undefined if nothing. */
 function saidAtCorners(job: JobText, index: number): string | undefined {
   const system = unitSystemOf(job);
   const wall = sketchRooms({ ...job }).rooms.find((one) => one.index === index);
@@ -53,7 +53,7 @@ function saidAtCorners(job: JobText, index: number): string | undefined {
   return taken > 0 ? words.takenAtCorners(formatGap(taken, system), formatRoomMeasure(maxX - minX, system)) : undefined;
 }
 
-/** One of several rooms or walls by numbers: its name, its shape, a room's position, and its obstacles. */
+/** One of several rooms or walls by numbers: its name, shape, position and obstacles. */
 export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);

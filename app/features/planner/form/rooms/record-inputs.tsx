@@ -5,7 +5,7 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps {
-  /** `parts[2].wall`; also its id. */
+  /** For example `parts[2].wall`. Also its id. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -38,7 +38,7 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
 
 type CarriedValue = string | boolean | readonly object[];
 
-/** Hidden fields for values of a room or a doorway without a control. */
+/** Hidden fields for a room's or doorway's values that have no control. */
 export function CarriedFields({ stem, fields }: { readonly stem: string; readonly fields: object }) {
   return Object.entries(fields).map(([field, value]: [string, CarriedValue]) => {
     const name = `${stem}.${field}`;

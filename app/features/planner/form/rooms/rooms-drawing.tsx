@@ -14,7 +14,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as words from '#app/words/en/rooms-form.ts';
 
-/** The rooms as they are drawn on a page that is alive: they can be moved. Walls follow one another. */
+/** The rooms as drawn once scripts run: they can be moved. Walls stay in their order. */
 export function RoomsDrawing() {
   const job = usePlanner(({ values }) => values.job);
   const home = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ function Movable({ job }: { readonly job: JobText }) {
   const rooms = useMoveRooms();
   const hint = useId();
   const { undo, redo } = rooms;
-  // After the first step the buttons stay: one of them has the focus.
+  // The buttons stay after the first step, because one of them has the focus.
   const [hadSteps, setHadSteps] = useState(false);
   if ((undo !== null || redo !== null) && !hadSteps) setHadSteps(true);
   return (

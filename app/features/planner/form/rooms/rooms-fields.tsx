@@ -14,9 +14,9 @@ import * as formWords from '#app/words/en/form.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 
 export interface RoomsFieldsProps {
-  /** The plan that is paid for has rooms of any shape. */
+  /** The account's plan includes custom rooms. */
   readonly mayDrawRooms: boolean;
-  /** Scripts run, and the page is not read-only. */
+  /** Scripts run, and the job is not read-only. */
   readonly isLive: boolean;
 }
 
@@ -66,7 +66,7 @@ export function RoomsFields({ mayDrawRooms, isLive }: RoomsFieldsProps) {
   );
 }
 
-/** Common values of all walls: the height of the first course, and the height of the walls if they have the same. */
+/** Values common to all walls: the height of the first course, and the walls' height if it is the same. */
 function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
   const { getState, send } = usePlannerStore();
   const { parts, unitSystem } = usePlanner(({ values: { job } }) => ({ parts: job.parts, unitSystem: job.unitSystem }));
@@ -94,7 +94,7 @@ function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
       <JobInput name="wallGrid" hint={words.wallGridHint} />
       <JobInput name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />
-      {/* Lets a post distinguish a height typed for all from the one that was shown. */}
+      {/* Lets the server distinguish a height typed for all walls from the one that was shown. */}
       <input type="hidden" name="shownWallHeight" value={asOnTape(height, unit)} />
     </div>
   );

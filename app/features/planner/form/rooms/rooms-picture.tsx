@@ -14,16 +14,16 @@ import * as words from '#app/words/en/rooms-form.ts';
 
 export interface RoomsPictureProps {
   readonly job: JobText;
-  /** Moves its rooms; without it they are only shown. */
+  /** Moves the rooms. Without it they are only shown. */
   readonly rooms?: ReturnType<typeof useMoveRooms>;
   /** The id of the text that explains how to move rooms. */
   readonly hintId?: string;
 }
 
-/** The picture's units are inches: short numbers in the page. */
+/** The picture's units are inches, which keeps the numbers in the page short. */
 const path = (ring: Ring) => `M${ring.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}z`;
 
-/** The rooms in the form, whether or not they can be laid yet. */
+/** The rooms in the form, even if they cannot be laid yet. */
 export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
   const sketch = sketchRooms({ ...job });
   const { rooms, doorways } = sketch;
@@ -95,7 +95,7 @@ export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
       {rooms
         .filter(({ index }) => index === tool?.dragged)
         .map(({ ring }) => (
-          // Above the rooms that it is dragged over
+          // Above the rooms that it is dragged across
           <path
             key="dragged"
             d={path(ring)}
@@ -121,10 +121,10 @@ export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
   );
 }
 
-/** The approximate width of a letter in a room's name, per unit of height. */
+/** Approximate width of a letter per unit of its height. */
 const LETTER = 0.66;
 
-/** The name of a room in its middle, or above or below an obstacle there; smaller in a narrow room. */
+/** A room's name in its middle, or above or below an obstacle there. Smaller in a narrow room. */
 function Name({ room: { name, ring, obstacles }, size }: { readonly room: SketchedRoom; readonly size: number }) {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   const high = Math.min(size, (0.9 * (maxX - minX)) / (LETTER * name.length));
@@ -160,7 +160,7 @@ function Thing({ obstacle }: { readonly obstacle: Obstacle }) {
   );
 }
 
-/** The leaves of a door, and the way of a hinged one's edge. */
+/** A door's leaves, and the swing of a hinged one. */
 function Door({ leaves, swing }: DoorLines) {
   const line = (points: Ring) => `M${points.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}`;
   return (

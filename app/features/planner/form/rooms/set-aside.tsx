@@ -5,13 +5,13 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/rooms-form.ts';
 
-/** The other layouts of this home, of the floor and of the walls of its rooms: kept with the form. */
+/** This home's other layouts: of the floor, and of the walls of its rooms. They are kept with the form. */
 export function SetAside() {
   const aside = usePlanner(({ values }) => values.aside);
   const said = readAside(aside);
   const element = useRef<HTMLDivElement>(null);
   const [isShown, here] = [said !== null, JSON.stringify(said?.here)];
-  // The button that was pressed went with its room: what came of it is shown, and has the focus.
+  // The pressed button disappeared with its room, so this section, which shows the result, gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
   useEffect(() => {
     if (isShown && document.activeElement === document.body) element.current?.focus();

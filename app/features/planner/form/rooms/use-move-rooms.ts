@@ -22,13 +22,13 @@ interface Gesture {
   readonly xPx: number;
   readonly yPx: number;
   readonly latticePerPx: number;
-  /** Null while the pointer has hardly moved. */
+  /** Null until the pointer has moved far enough. */
   readonly moved: MovedRoom | null;
 }
 
 const DRAG_PX = 4;
 
-/** Moves rooms on the drawing of several: by drag, keys and undo. It changes their position fields. */
+/** Moves rooms on the drawing by drag, keys and undo, by changing their position fields. */
 export function useMoveRooms() {
   const { getState, send } = usePlannerStore();
   const parts = usePlanner(({ values }) => values.job.parts);
@@ -36,7 +36,7 @@ export function useMoveRooms() {
   const svg = useRef<SVGSVGElement>(null);
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const latest = useRef(gesture);
-  /** The room that was tapped or has the focus: a finger moves it; on all others it scrolls the page. */
+  /** The room that was tapped or has the focus. A finger moves this room; on others it scrolls the page. */
   const [chosen, setChosen] = useState<number | null>(null);
   const inHand = useLatest(chosen);
   const [history, setHistory] = useState<History<Places>>(() => startHistory(placesOf(parts)));
@@ -58,7 +58,7 @@ export function useMoveRooms() {
     return () => element?.removeEventListener('touchstart', keepPage);
   }, []);
 
-  /** The history, with text typed since then as a separate step. */
+  /** The history, with text typed since the last move as its own step. */
   const upToNow = (): History<Places> => {
     const now = placesOf(jobNow().parts);
     if (isSameData(now, history.present)) return history;
@@ -84,7 +84,7 @@ export function useMoveRooms() {
   };
 
   const down = (event: PointerEvent<SVGSVGElement>) => {
-    // A second finger, or another button, cancels a drag.
+    // A second finger or another button cancels a drag.
     if (latest.current !== null) return hold(null);
     const index = indexOf(event.target);
     const scale = svg.current?.getScreenCTM()?.a;
@@ -139,7 +139,7 @@ export function useMoveRooms() {
     svg,
     /** The rooms to show, with the dragged one at its new position. */
     parts: moved?.parts ?? parts,
-    /** The room that is dragged. */
+    /** The dragged room. */
     dragged: moved === null ? null : (gesture?.held.room.index ?? null),
     guides: moved?.guides ?? [],
     chosen,
@@ -160,7 +160,7 @@ export function useMoveRooms() {
   };
 }
 
-/** The room that a part of the drawing belongs to. */
+/** The room at an element of the drawing. */
 function indexOf(target: EventTarget | null): number | null {
   const room = target instanceof Element ? target.closest<SVGElement>('[data-room]')?.dataset.room : undefined;
   return room === undefined ? null : Number(room);

@@ -32,7 +32,7 @@ import * as showerWords from '#app/words/en/shower.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 import * as words from '#app/words/en/zones-form.ts';
 
-/** More walls are named in a text. */
+/** With more walls, the field is a text with their numbers. */
 const MOST_BOXES = 12;
 const PROFILE = ['edgeProfile', 'edgeStick', 'edgePrice'] as const satisfies readonly AreaFieldName[];
 const OF_EVERY_ZONE = new Set<string>(FIELDS_OF_EVERY_ZONE);
@@ -40,7 +40,7 @@ const finishFields = ZONE_FIELDS.filter(({ finish }) => finish === true);
 const THICKNESS = finishFields.find(({ name }) => name === 'thickness') as JobField;
 const [nameField, areaField] = areaFields as readonly [JobField, JobField];
 
-/** Hints of the fields that have one. */
+/** The fields' hints. */
 const HINTS: Readonly<Record<string, string>> = {
   width: words.widthHint,
   points: words.pointsHint,
@@ -74,7 +74,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
     const isOfOther = ONLY_OF[field.name] !== undefined && ONLY_OF[field.name] !== zone.drain;
     return hasDrain && !isOfOther && isAskedWith(field.name, zone);
   });
-  // How a profile is sold is asked once there is one.
+  // How a profile is sold is asked once one is entered.
   const sold = PROFILE.map(fieldOf);
   const edge = [fieldOf('edgeJoint'), ...(sold.some(isSaid) ? sold : sold.slice(0, 1))];
   const notes = shown.filter(({ place }) => place === 'notes');
@@ -82,7 +82,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* What has no control here, and what a page without scripts shows only after the next press. */}
+      {/* Values without a control here, and those that a page without scripts shows only after the next press. */}
       <input type="hidden" name={`zones[${index}]`} value={writeZone(zone)} />
       <FieldError id={`zones[${index}]`} message={useFieldError(`zones[${index}]`)} />
       <div className="fields items-start">
@@ -178,7 +178,10 @@ function fieldOf(name: string): JobField {
   return areaFields.find((field) => field.name === name) as JobField;
 }
 
-/** Where the zone is thicker or thinner than its neighbors, as laid out last, and a ramp profile as long as none is named. */
+/**
+ * How much thicker or thinner the zone is than its neighbors in the last layout, and a ramp profile unless one is
+ * entered.
+ */
 function EdgeHeights({ index }: { readonly index: number }) {
   const { result, job } = usePlanner(({ layout, values }) => ({ result: layout.result, job: values.job }));
   if (result === null) return null;
@@ -207,7 +210,7 @@ function isOnSheets(finish: JobText): boolean {
   return isBySheet(finish, finish.layoutType);
 }
 
-/** Comes with one of the account's tiles and is never entered. */
+/** Comes with one of the account's tiles. It cannot be entered. */
 const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize']);
 
 /** Whether a zone with that finish shows the field. */
@@ -220,13 +223,13 @@ function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if (field.name === 'soldBy') return isOnSheets(finish) || isOfChips(finish);
   if (isOfSheets(field)) return isOnSheets(finish);
   if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
-  // A photo comes with one of the account's tiles, the seed from a button.
+  // A photo comes with one of the account's tiles, and a button sets the seed.
   if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
   const isOfPlanks = ['plankFloor', 'plankRun', 'padAttached'].includes(field.name);
   return !isOfPlanks || finish.laying === 'planks';
 }
 
-/** Fields of one kind of drain: the other kind refuses them. */
+/** Fields of one kind of drain. The other kind rejects them. */
 const ONLY_OF: Readonly<Record<string, string>> = { drainShape: 'point', drainLength: 'linear', drainWall: 'linear' };
 
 /** Whether the choices of entry and bed ask for the field. */
@@ -238,7 +241,7 @@ function isAskedWith(name: string, { curb = '', tray = '' }: ZoneText): boolean 
   return tray === '' || !isIn(['bedDepth', 'mudYield']);
 }
 
-/** The sides of a zone, which are counted from its first corner. */
+/** A zone's sides, counted from its first corner. */
 function wallsOf({ area, points = '' }: ZoneText): readonly (readonly [string, string])[] {
   const sides = formWords.sidesOfRectangle;
   const corners = area === 'polygon' ? points.split('\n').filter((line) => line.trim() !== '').length : sides.length;
@@ -256,7 +259,7 @@ function optionsOf({ name }: JobField, job: JobText, index: number): ZoneInputPr
   if (name === 'room' && job.roomType === 'parts') return roomsOf(job);
   if (name !== 'continues') return undefined;
   const chosen = job.zones[index]?.continues ?? '';
-  // A zone that is no longer an earlier one stays chosen, and is refused.
+  // If the chosen zone is no longer an earlier one, it stays chosen and is rejected.
   const names = new Set([...job.zones.slice(0, index).map((_zone, at) => nameOfZone(job, at)), chosen]);
   return [['', words.beneath], ...[...names].filter(Boolean).map((zone) => [zone, zone] as const)];
 }
@@ -265,7 +268,7 @@ function roomsOf({ parts }: JobText): readonly (readonly [string, string])[] {
   return parts.map(({ name }, index) => [String(index), name || partsWords.partName(index + 1)]);
 }
 
-/** How many walls the room has; null if its fields alone do not say. */
+/** The room's number of walls. Null if it does not follow from its fields alone. */
 function wallCount(job: JobText): number | null {
   if (job.roomType === 'rectangle') return 4;
   if (job.roomType === 'parts') return null;
@@ -273,7 +276,7 @@ function wallCount(job: JobText): number | null {
   return corners >= 3 && corners <= MOST_BOXES ? corners : null;
 }
 
-/** The walls of a border: a box for each, or a text with their numbers. */
+/** The walls of a border: a checkbox for each, or a text with their numbers. */
 function WallBoxes({ index, field }: { readonly index: number; readonly field: JobField }) {
   const { getState, send } = usePlannerStore();
   const name = `zones[${index}].walls`;

@@ -13,7 +13,7 @@ export interface ZoneInputProps {
   readonly index: number;
   readonly field: JobField;
   readonly hint?: string | undefined;
-  /** Replaces the choices of the field. */
+  /** Replaces the field's choices. */
   readonly options?: readonly (readonly [string, string])[] | undefined;
 }
 
@@ -27,7 +27,7 @@ const OF_AREA = [
   ['on', words.yes],
 ] as const;
 
-/** The control of a field of a zone, by its line in the table. Empty means as in the field, whatever its kind. */
+/** The control of a zone's field, by its line in the table. Empty means as in the field, for every kind. */
 export function ZoneInput({ index, field, hint, options }: ZoneInputProps) {
   const { getState, send } = usePlannerStore();
   const name = `zones[${index}].${field.name}`;

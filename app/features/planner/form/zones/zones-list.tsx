@@ -14,7 +14,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as words from '#app/words/en/zones-form.ts';
 
-/** Parts of the floor with their own finish: one is open with all its fields, the others are one line each. */
+/** The zones. One is open with all its fields; the others are one line each. */
 export function ZonesList() {
   const { zones, isWall } = usePlanner(({ values: { job } }) => ({
     zones: job.zones,
@@ -71,7 +71,7 @@ interface ZoneLineProps {
   readonly isOpen: boolean;
 }
 
-/** A zone in a line: its name, its area, and its buttons. All of a closed one is in one hidden field. */
+/** A zone in one line: its name, its area, and its buttons. A closed zone's values are in one hidden field. */
 function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
   const { name, unit } = usePlanner(({ values: { job } }) => ({
     name: nameOfZone(job, index),
