@@ -1,8 +1,8 @@
 import type { FLOODS } from '#tests/soak/support/floods.ts';
 
 /**
- * Every file that makes a queue (`limit` of app/base), with the flood that tries its fairness, or the reason why none is needed.
- * A queue that is not here fails the tests.
+ * Every file that makes a queue (`limit` of app/base), with the flood that tests its fairness, or the reason why no
+ * test is needed. A queue that is missing here fails the tests.
  */
 export const QUEUES: Readonly<
   Record<string, { readonly floods: readonly (keyof typeof FLOODS)[] } | { readonly why: string }>

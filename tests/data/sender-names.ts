@@ -1,4 +1,4 @@
-/** Business names under which a client could take a contractor for somebody else, as attackers would write them. */
+/** Business names that could make a client take a contractor for somebody else, as attackers would write them. */
 export const POSING_NAMES: readonly string[] = [
   // Ours
   ...[
@@ -162,7 +162,7 @@ export const POSING_NAMES: readonly string[] = [
     'Government',
   ],
   ...['Building Department', 'Contractors State License Board', 'Federal Reserve', 'FDIC', 'Tax Office', 'OSHA'],
-  // What such mails say
+  // Phrases of such mails
   ...[
     'Your account is suspended',
     'Your account is suspended call 900-555-0100',
@@ -214,7 +214,7 @@ export const POSING_NAMES: readonly string[] = [
   ...['evil [.] com', 'evil . com', 'Prizes at www.evil.example', 'tile.shop', 'bit.ly/x'],
 ];
 
-/** Names of firms as there are. */
+/** Names of real firms. */
 export const HONEST_NAMES: readonly string[] = [
   ...[
     'Elm Tile LLC',

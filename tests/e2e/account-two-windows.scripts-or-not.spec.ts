@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('business details open in two windows: the later one sees what the other saved, and loses nothing typed', {
+test('business details open in two windows: the second save shows the first, and loses no input', {
   tag: '@nightly-desktop',
 }, async ({ trialPage: page }) => {
   const other = await page.context().newPage();
@@ -25,7 +25,7 @@ test('business details open in two windows: the later one sees what the other sa
 
   await mine.name.fill('Oak Tile LLC');
   await mine.licence.fill('C-54');
-  // Another button of the page reloads what is stored, and the form still knows what it was opened with.
+  // Another button of the page reloads the stored values, but the form still knows its original ones.
   await page.getByRole('button', { name: 'Stop announcements' }).click();
   await expect(page.getByRole('button', { name: 'Get announcements' })).toBeVisible();
   await mine.save.click();
@@ -43,7 +43,7 @@ test('business details open in two windows: the later one sees what the other sa
   await mine.save.click();
   await expect(page.getByText(saved).last()).toBeVisible();
   await expect(refusal).toHaveCount(0);
-  // Once more from the same window: it is its own last word.
+  // A second save from the same window does not conflict with the first.
   await mine.licence.fill('C-55');
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await mine.save.click();

@@ -137,7 +137,7 @@ test('the business details keep their input when another button is pressed', {
   await expect(name).toHaveValue('Elm Tile LLC');
 });
 
-test('every form of the account page keeps its input with every button', {
+test('every button of the account page keeps the input of every form', {
   tag: '@nightly-desktop',
 }, async ({ account, page }) => {
   await page.goto('/account');
@@ -159,7 +159,7 @@ test('every form of the account page keeps its input with every button', {
   await page.locator('#confirmPassword').fill('another secret');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(said(page, 'Your password was changed.')).toBeVisible();
-  // The address is still there; its password no page carries back, and its field says so.
+  // The page returns the address, but never a password. The password's field says so.
   await expect(address).toBeVisible();
   await expect(address).toHaveValue(email);
   await expect(name).toHaveValue('Elm Tile LLC');
@@ -171,13 +171,13 @@ test('every form of the account page keeps its input with every button', {
     await expectAccessible(page);
   }
 
-  // Refused beside the rest.
+  // Rejected together with the other forms.
   await page.locator('#emailPassword').fill('not it');
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.locator('#emailPassword-error')).toHaveText('This is not your current password');
   await expect(name).toHaveValue('Elm Tile LLC');
   await expect(page.locator('#emailPassword')).toBeFocused();
-  // The refusal of what is at the foot of the page is not far from it.
+  // The message about the form at the bottom is near that form.
   await page.locator('summary', { hasText: 'What is deleted' }).click();
   await page.locator('#deletePassword').fill('not it');
   await page.getByRole('button', { name: 'Delete my account now' }).click();
@@ -191,7 +191,7 @@ test('every form of the account page keeps its input with every button', {
   if (!scripts) await expect(page.locator('#newPassword')).toHaveAccessibleDescription(/type this again/);
   await phone.fill('555 0100');
 
-  // Enter presses the button of its form, and leaves the others as they are.
+  // Enter presses its own form's button and does not change the others.
   await page.locator('#newPassword').fill('');
   await page.locator('#emailPassword').fill('another secret');
   await page.locator('#emailPassword').press('Enter');

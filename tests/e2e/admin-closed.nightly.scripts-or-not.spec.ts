@@ -3,7 +3,7 @@ import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
 import { givePlan } from '#tests/e2e/support/give-plan.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-test('visitors and customers on every plan find the admin pages closed and support open', async ({
+test('admin pages are closed to visitors and customers on every plan, and support is open', async ({
   page,
   browser,
   account,

@@ -59,7 +59,7 @@ test('the administrator sees the figures, finds a user, gives VIP and removes it
   await expectAccessible(page);
 });
 
-test('a given plan shows its owner the day that the administrator typed, even far from UTC', {
+test('a granted plan shows its owner the day that the administrator typed, even far from UTC', {
   tag: '@nightly',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const owner = newAccount();

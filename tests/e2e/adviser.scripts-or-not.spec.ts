@@ -42,7 +42,7 @@ test('the best start is found, applied and undone, and uses no calculation', { t
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('the pattern is tried straight and at 45 degrees, shows the cost of both, and uses no calculation', {
+test('the adviser tries the pattern straight and at 45 degrees, shows both costs, and uses no calculation', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await layOut(page, {

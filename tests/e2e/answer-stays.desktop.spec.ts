@@ -21,7 +21,7 @@ function readAgain(page: Page): Promise<void> {
   });
 }
 
-test('the answer to a posted form stays when the page reads the account again', async ({ proPage: page }) => {
+test("the answer to a posted form stays when the page reloads the account's data", async ({ proPage: page }) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '144', roomWidth: '120', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Calculate Layout' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, check, fill, fillCalculator, updateFigures } from '#tests/e2e/support/calculator-page.ts';
 
-/** Fields of Buy by their names. The areas and weights are as labels print them. */
+/** The fields of Buy. Areas and weights are as printed on labels. */
 const SOLD = {
   tilesPerBox: '80',
   price: '60',
@@ -35,7 +35,7 @@ test('a backsplash is ordered completely, line by line as a store counts it, and
   for (const [name, text] of Object.entries(SOLD)) await fill(page.locator(`[name="${name}"]`), text);
   await updateFigures(page);
   const materials = page.locator('#materials-section');
-  // A store: 15 sq ft by 18 sq in a tile and a tenth more are 132 tiles, two boxes of 80.
+  // By a store's math: 15 sq ft in tiles of 18 sq in, plus 10%, are 132 tiles, or two boxes of 80.
   await expect(page.getByTestId('order-lines')).toContainText('2 of 80');
   // 15 sq ft are less than a bag of thinset covers, 2.4 lb of grout less than a bag of 10 lb.
   await expect(materials.locator('dd', { hasText: '20.00 (1 × 20.00)' })).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 
-/** Words of tile: a basement of click planks has none of them. */
+/** Words of tile. A basement of click planks must not show them. */
 const OF_TILE = /\b(?:un)?til(?:e|es|ed|ing)\b|grout|thinset|mortar|trowel/i;
 
 async function pdfText(file: string): Promise<string[]> {
@@ -33,7 +33,7 @@ test('a basement of click planks in metric never mentions tile', { tag: '@nightl
   await check(page.locator('#whatIsLaid-planks'));
   await fillCalculator(page, { roomLength: '430', roomWidth: '1247', tileLength: '128.5', tileWidth: '19.2' });
   await calculate(page);
-  // Without scripts the choice and its defaults come with the answer.
+  // Without scripts the choice takes effect with the answer.
   await expect(page.locator('#groutSpacing')).toHaveValue('0');
   await expect(page.locator('#layoutType-planks')).toBeChecked();
   await expect(page.locator('#perimeterGap')).toHaveValue('8');
@@ -62,7 +62,7 @@ test('a basement of click planks in metric never mentions tile', { tag: '@nightl
   expect(pdf.length).toBeGreaterThan(50);
   expect(pdf.filter((text) => OF_TILE.test(text))).toEqual([]);
 
-  // A gap that was typed stays when another kind is chosen; one that was not follows it.
+  // A typed gap stays when another kind of floor is chosen. A default gap changes with it.
   const planks = await tilesToBuy(page).textContent();
   await (await inSight(page.locator('#plankFloor'))).selectOption('vinyl');
   await calculate(page);
@@ -73,7 +73,7 @@ test('a basement of click planks in metric never mentions tile', { tag: '@nightl
   await expect(page.locator('#perimeterGap')).toHaveValue('12');
   expect(planks).toMatch(/^\d+$/);
 
-  // Tile again: the joint and the pattern of tile, and the gap as it was typed.
+  // Back to tile: its joint, its pattern, and the typed gap return.
   await check(page.locator('#whatIsLaid-tile'));
   if (!(await runsScripts(page))) await calculate(page);
   await expect(page.locator('#groutSpacing')).toHaveValue('3.2');

@@ -15,7 +15,7 @@ test('a better start is found automatically, in the browser, and applied with on
   await calculate(page);
   await expect.poll(() => calculationsUsed(page)).toBe(1);
   await expect(page.getByTestId('answer-strip')).toContainText(/smallest cut 1" \([A-Z]\)/);
-  // The folded section of the pattern says what the layout warns of.
+  // The folded pattern section shows the layout's warning.
   await expect(page.locator('#layoutType-straight')).toBeHidden();
   await expect(page.locator('#pattern-section')).toContainText('Small');
   const posts: string[] = [];

@@ -57,7 +57,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await details.getByText('Cancel Subscription').click();
   await details.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(details.getByText('Access until')).toBeVisible();
-  // The details come from the payment service, which knows of the change before the database does.
+  // The details come from the payment service, which has the change before the database.
   await expect(details.getByRole('button', { name: 'Reactivate Subscription' })).toBeEnabled();
   await page.goto('/');
   await expect(page.getByText('You keep your access until')).toBeVisible();
@@ -102,7 +102,7 @@ test('a declined renewal is reported and paid, and access is kept', { tag: '@nig
   }).toPass();
 });
 
-test('a step down keeps its credit, shows it and is called a change', { tag: '@nightly-desktop' }, async ({
+test('a downgrade keeps its credit, shows it, and is called a change', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);
@@ -140,7 +140,7 @@ test('invalid, expired and used-up coupons are reported, and leaving the payment
   await expect(seen(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
 });
 
-test('the checkout marks the plan that was chosen before, and only that', { tag: '@nightly-desktop' }, async ({
+test('the checkout marks only the plan that was chosen before', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await page.goto('/pricing');
@@ -155,7 +155,7 @@ test('the checkout marks the plan that was chosen before, and only that', { tag:
   await expect(page.getByText('Your choice')).toHaveCount(0);
 });
 
-test('every offer of the trial says what it includes', { tag: '@nightly-desktop' }, async ({ page }) => {
+test('every offer of the trial lists what it includes', { tag: '@nightly-desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('Try everything but saving, exporting and custom rooms for 7 days')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free Trial' })).toContainText('Custom rooms: Pro');

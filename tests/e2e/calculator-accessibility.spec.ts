@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test('axe finds nothing on the page as the server sends it', { tag: '@nightly' }, async ({ trialPage: page }) => {
+    test("axe finds nothing in the server's HTML", { tag: '@nightly' }, async ({ trialPage: page }) => {
       // Axe itself needs scripts, so only the page's own scripts are replaced by empty files.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto('/new');

@@ -19,7 +19,9 @@ test.describe('on the Pro plan', () => {
     await fillCalculator(page, TILE);
   });
 
-  test('an L-shaped room by its corners is laid and counted', { tag: '@nightly-desktop' }, async ({ page }) => {
+  test('an L-shaped room is entered by its corners, laid and counted', { tag: '@nightly-desktop' }, async ({
+    page,
+  }) => {
     // 10 × 10 ft minus a 4 × 4 ft corner: 84 full tiles, none cut when the layout starts at the wall.
     await fill(page.locator('#customRoomPoints'), '0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
     await (await inSight(page.locator('#autoOptimize'))).uncheck();
@@ -78,7 +80,7 @@ test.describe('on the Pro plan', () => {
   }
 });
 
-test('a trial account is told that custom rooms need the Pro plan', { tag: '@nightly-desktop' }, async ({
+test('a trial account is informed that custom rooms need the Pro plan', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   const custom = await inSight(page.locator('#roomType-custom'));

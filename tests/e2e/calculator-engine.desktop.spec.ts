@@ -11,9 +11,7 @@ async function addIsland(page: Page): Promise<void> {
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
 }
 
-test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an obstacle', async ({
-  trialPage: page,
-}) => {
+test('the engine is a worker that loads WebAssembly, and Clipper2 only for obstacles', async ({ trialPage: page }) => {
   const fetched: string[] = [];
   page.context().on('request', (request) => fetched.push(request.url()));
   await openCalculator(page);
@@ -26,7 +24,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   await expect.poll(() => fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(true);
 });
 
-test('without workers the page computes itself', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('without workers the page computes the layout itself', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
@@ -37,7 +35,7 @@ test('without workers the page computes itself', { tag: '@nightly' }, async ({ t
   expect(page.workers()).toEqual([]);
 });
 
-test('without WebAssembly, TypeScript computes; with obstacles, the server does', async ({
+test('without WebAssembly TypeScript computes the layout, or the server if there are obstacles', async ({
   trialPage: page,
   expectedErrors,
 }) => {

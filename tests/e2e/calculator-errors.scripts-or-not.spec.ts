@@ -32,7 +32,7 @@ test('unreadable input is rejected at its field, and everything else is kept', {
       await expect(input).toHaveAttribute('aria-invalid', 'true');
       await expect(input).toBeFocused();
       await expect(input).toHaveAccessibleDescription(new RegExp(literally(message)));
-      // A field that was left shows sixteenths as on a tape.
+      // A field that lost the focus shows sixteenths, like a tape.
       await expect(input).toHaveValue(typed === '100.5' ? /^100(\.5| 1\/2)$/ : typed);
       await expect(tilesToBuy(page)).toHaveCount(0);
       await expect(page.locator('#form-errors')).toContainText('Nothing has been calculated yet');
@@ -77,7 +77,7 @@ test('an obstacle by numbers changes the cuts; an invalid one is rejected with i
   const field = (name: string) => page.locator(`[name="newObstacle.${name}"]`);
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();
-  // The layout stays, and the message says so.
+  // The layout stays on the page, and the message says so.
   await expect(page.getByTestId('answer-strip')).toBeVisible();
   await expect(page.locator('#form-errors')).toContainText('The layout below was not changed');
   await expect(page.getByText('Nothing has been calculated yet')).toHaveCount(0);

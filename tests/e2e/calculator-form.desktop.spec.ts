@@ -58,7 +58,7 @@ test('the same layout is not counted again, not even in the other units', { tag:
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
 
-test('the button stays busy until the layout is there, and for at least a second', { tag: '@nightly' }, async ({
+test('the button stays busy until the layout arrives, and for at least a second', { tag: '@nightly' }, async ({
   trialPage: page,
 }) => {
   const releaseEngine = await hold(page, '**/assets/worker-engine-*.js');
@@ -89,9 +89,9 @@ test('arrow keys step a size, and a change clears the result', async ({ calculat
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a size stays as typed until its field loses focus, and that is not a change', { tag: '@nightly' }, async ({
-  calculator: page,
-}) => {
+test('a size stays as typed until its field loses focus, and reformatting it is not a change', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   const width = page.locator('#roomWidth');
   await layOut(page, { ...SQUARE_ROOM, groutSpacing: '0.125' });
   const tiles = (await tilesToBuy(page).textContent()) ?? '';

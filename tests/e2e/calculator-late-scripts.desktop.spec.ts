@@ -88,7 +88,7 @@ const SWITCHES = ['autoOptimize', 'showMeasurements'];
  * rooms.
  */
 function jobFields(): string[] {
-  // Those of walls, of several rooms and of planks are not on the page of tiles; a photo comes by a dialog or a button.
+  // Fields of walls, several rooms and planks are not on a page of tiles. A photo comes from a dialog or a button.
   const {
     obstacles,
     parts,
@@ -116,7 +116,7 @@ function jobFields(): string[] {
     thickness,
     ...fields
   } = emptyJobText();
-  // What is measured on the floor is asked for where the pattern has courses, pallets where tiles come in boxes.
+  // Floor readings are shown for patterns with courses, and pallets for tiles sold by the box.
   const OF_SOME =
     /^(tilesPerBox|boxArea|price)[234]$|^(orderBy|boxesPerPallet|oneLot)$|^nominal|^trim|^laid$|^measured./;
   const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
@@ -193,7 +193,7 @@ for (const room of ['rectangle', 'corners typed'] as const) {
     await ROOMS[room]?.(page);
     const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
     await changeEveryField(page, 0, isChosen);
-    // It puts the obstacle that was typed into the room.
+    // The press adds the typed obstacle to the room.
     await press(page, 'Calculate Layout');
     await page.locator('#obstacles-section li > details > summary').click();
     await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
@@ -204,13 +204,13 @@ for (const room of ['rectangle', 'corners typed'] as const) {
     await expect(tilesToBuy(page)).toBeHidden();
     // The press renders the whole form from the program's state.
     await calculate(page);
-    // These fields depend on the room, so the new room resets them; those of a turned pattern come with it.
+    // These fields depend on the room, so the new room resets them. The fields of a turned pattern appear with it.
     const isLasting = ([name]: [string, string]) =>
       !/^(newObstacle|obstacles\[1\]|seenEdges|trimEdges|agreedRules|cutPieces|measured(Left|Right|Top|Bottom)|nominal(Length|Width))(\.|$)/.test(
         name,
       );
     await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
-    // The obstacle that was typed since is in the room too.
+    // The newly typed obstacle is in the room too.
     await expect(page.locator('[name="obstacles[1].name"]')).toHaveValue('Column');
   });
 }
@@ -235,7 +235,7 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     release();
     await waitForHydration(page);
     await expect(page.locator('#tileWidth')).toHaveValue('6');
-    // The field that is in use is not folded away, nor written anew under the hand.
+    // The section in use is not folded, and its fields are not rendered again.
     await expect(page.locator('#groutSpacing')).toBeFocused();
     await expect(page.locator('#groutSpacing')).toHaveValue('0.25');
     await page.locator('#groutSpacing').press('Tab');
@@ -262,7 +262,7 @@ test('the other units, chosen before the scripts arrive, convert the input', { t
   await expect(tilesToBuy(page)).toBeHidden();
 });
 
-test('a page with an answer works as a page without scripts until all its parts are there', async ({ page }) => {
+test('an answered page works as without scripts until all its chunks are loaded', async ({ page }) => {
   const releaseParts = await hold(page, PARTS);
   const releaseAll = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
@@ -289,7 +289,7 @@ test('a page with an answer works as a page without scripts until all its parts 
   await expect(page.locator('#kerf')).toHaveValue('0.1');
 });
 
-test('a page with an answer stays a page without scripts if one of its parts fails to load', {
+test('an answered page keeps working as without scripts if a chunk fails to load', {
   tag: '@nightly',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /dynamically imported module/);
@@ -304,7 +304,7 @@ test('a page with an answer stays a page without scripts if one of its parts fai
   await expect(tilesToBuy(page)).toHaveText('81');
 });
 
-test('a section that is in use as the scripts arrive stays open', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('a section in use when the scripts arrive stays open', { tag: '@nightly' }, async ({ trialPage: page }) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
@@ -326,7 +326,7 @@ for (const { name, width, isOneFace, fragments } of [
   { name: 'a phone', width: 390, isOneFace: true, fragments: ['drawing', ...LISTS, 'cuts-section'] },
   { name: 'a laptop', width: 1280, isOneFace: false, fragments: ['look', 'cuts-section'] },
 ]) {
-  test(`on ${name} a page opens the face in its address, before its scripts and with them`, {
+  test(`on ${name} a page opens the view in its address, before and after its scripts run`, {
     tag: '@nightly',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -342,7 +342,7 @@ for (const { name, width, isOneFace, fragments } of [
         await expect(page.locator(`#${fragment}`)).toBeInViewport();
         if (isOneFace) await expect(page.locator('#results-section .face:visible[id]')).toHaveAttribute('id', face);
       };
-      // On a laptop the lists stand below one another, and the look in none of them.
+      // On a laptop the lists are below one another, and the look is not among them.
       if (isOneFace || fragment !== 'look') await isOnShow();
       release();
       await waitForTools(page);

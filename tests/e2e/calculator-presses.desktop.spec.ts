@@ -31,13 +31,13 @@ test('consecutive presses each count, in order', async ({ calculator: page }) =>
   await tiles.getByRole('button', { name: '12 × 24' }).click();
   await tiles.getByRole('button', { name: 'Swap sides' }).click();
   await fill(page.locator('#roomLength'), '8ft');
-  // A predefined size sets the long side as length; the swap makes it the width.
+  // A common size has its long side as length. The swap makes it the width.
   await expect(page.getByLabel('Tile width')).toHaveValue('24');
   await expect(page.getByLabel('Tile length')).toHaveValue('12');
   await expect(page.locator('#roomLength')).toHaveValue('8ft');
 });
 
-test('a posted form includes the fields of all its sections', async ({ trialPage: page }) => {
+test('a form post includes the fields of all sections', async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);

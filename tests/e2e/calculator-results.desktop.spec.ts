@@ -8,7 +8,7 @@ const FLOOR = { roomLength: '120', roomWidth: '130.5', tileLength: '12', tileWid
 const TILE = { tileLength: fromInches(12), tileWidth: fromInches(6), joint: fromInches(1 / 8) };
 const SECTIONS = ['#adviser-section', '#cuts-section', '#order-section', '#rules-section', '#first-lines-section'];
 
-test('the results of a layout disappear with it, and appear once with the next one', {
+test('results disappear with their layout, and appear once with the next one', {
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await layOut(page, FLOOR);

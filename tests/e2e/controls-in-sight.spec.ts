@@ -4,7 +4,7 @@ import { controlsInSight } from '#tests/e2e/support/controls-in-sight.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px at most 30 controls before the first answer, and 50 after it, on the Pro plan`, async ({
+  test(`at ${width} px shows at most 30 controls before the first answer and 50 after it, on the Pro plan`, async ({
     trialPage: page,
   }) => {
     await subscribeToPro(page);
@@ -12,7 +12,7 @@ for (const width of [390, 1280]) {
     await openCalculator(page);
     const before = await controlsInSight(page);
     expect(before.length, before.join('\n')).toBeLessThanOrEqual(30);
-    // All that is filled in for a usual room is among them.
+    // All fields that people fill in for a usual room are among them.
     expect(before.join('\n')).toMatch(/roomLength.*roomWidth.*tileWidth.*tileLength.*groutSpacing.*layoutType/s);
 
     await layOut(page, {

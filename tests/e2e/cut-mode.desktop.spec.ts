@@ -25,7 +25,7 @@ test('a new calculation keeps the ticks of pieces it still has, and names those 
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
-  // The ticks are in this browser only, so it is asked to keep them.
+  // Only this browser has the ticks, so the page asks it to keep them.
   const isPersistAsked = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -42,7 +42,7 @@ test('a new calculation keeps the ticks of pieces it still has, and names those 
   await mode.getByRole('button', { name: 'All 7 cut' }).first().click();
   await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 32 cut');
   expect(await isPersistAsked).toBe(true);
-  // A tile wider: the borders stay as they are.
+  // One tile wider: the borders do not change.
   await layOut(page, { roomWidth: '112 1/8' });
   await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 34 cut');
   await layOut(page, { roomWidth: '110' });
@@ -57,7 +57,7 @@ test('laid courses are ticked once the plan follows the floor, and pieces cut ah
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();
-  // One at the left end of a course that is not laid yet.
+  // One at the left end of a course that is not down yet.
   await mode.getByRole('group', { name: /^D / }).getByRole('checkbox').last().check();
   const floor = await openReadings(page);
   await page.locator('#laid').fill('4');
@@ -66,6 +66,6 @@ test('laid courses are ticked once the plan follows the floor, and pieces cut ah
   await floor.getByRole('button', { name: 'Use this plan' }).click();
   await expect(floor.getByTestId('floor-change')).toBeVisible();
   await showFace(page, 'cut');
-  // Nine pieces in the first course, two in each of the next three, and the one that was cut ahead.
+  // Nine pieces in the first course, two in each of the next three, and the one cut ahead.
   await expect(mode.getByTestId('cut-progress')).toHaveText('16 of 32 cut');
 });

@@ -1,6 +1,6 @@
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 
-test('the terms come first, and the welcome waits behind them', async ({ trialPage: page }) => {
+test('the terms are shown first, and the welcome afterwards', async ({ trialPage: page }) => {
   await page.context().clearCookies();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');

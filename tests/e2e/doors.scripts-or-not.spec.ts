@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { addDoorway, addThing, fillRecord, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
-test('a door is hinged and opens as chosen, and the obstacle that it hits is named', { tag: '@nightly-no-js' }, async ({
+test('a door opens as chosen, and a message names the obstacle that it hits', { tag: '@nightly-no-js' }, async ({
   calculator: page,
 }) => {
   await fill(page.locator('#tileLength'), '12');
@@ -14,13 +14,13 @@ test('a door is hinged and opens as chosen, and the obstacle that it hits is nam
   await fillRecord(page, 'parts[1]', { name: 'Bath', roomLength: '90', roomWidth: '66' });
   await addThing(page, 1, 'Vanity', 0, { x: '10', y: '24', width: '30', length: '21' });
   await addDoorway(page, 0, { from: '0', to: '1', opening: '32', at: '12', door: 'hinged-left' });
-  // Without scripts the page has the next field once it is sent.
+  // Without scripts the next field appears after the form is sent.
   if (!(await runsScripts(page))) await press(page, 'Update', '#doorway-1');
   const doorway = page.locator('#doorway-1');
   await openRow(page, 'doorway-1');
   await expect(doorway).toContainText('Seen from inside Hall');
   await expect(doorway.getByLabel('The door opens')).toHaveText('In, into HallOut, into Bath');
-  // The form's own picture has it: a leaf, and the arc on which it swings.
+  // The form's picture shows the door: a leaf and its swing.
   await expect(page.locator('svg[aria-label="Plan of the rooms: Hall, Bath"] g path')).toHaveCount(2);
   await doorway.getByLabel('The door opens').selectOption('out');
   await calculate(page);

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-/** Each with the most space above and below its drawing: a narrow strip leaves some, so that a finger finds it. */
+/** The most space above and below each drawing. A narrow strip leaves some, so that a finger can tap it. */
 const ROOMS: readonly { readonly inputs: CalculatorInputs; readonly spacePx: number }[] = [
   { inputs: SQUARE_ROOM, spacePx: 24 },
   { inputs: { ...TILE, roomLength: '72', roomWidth: '240' }, spacePx: 48 },
@@ -22,7 +22,7 @@ const ROOMS: readonly { readonly inputs: CalculatorInputs; readonly spacePx: num
   { inputs: { ...TILE, customRoomPoints: '0, 0\n150, 0\n150, 60\n90, 60\n90, 110\n0, 110' }, spacePx: 24 },
 ];
 
-/** The space above and below what is drawn in the frame. */
+/** The space above and below the drawing in its frame. */
 async function emptyBands(page: Page): Promise<readonly [above: number, below: number]> {
   const picture = await page.locator('.draw-frame').screenshot();
   const { height = 0 } = await sharp(picture).metadata();
@@ -31,7 +31,7 @@ async function emptyBands(page: Page): Promise<readonly [above: number, below: n
   return [above, height - above - info.height];
 }
 
-test('on a phone the frame is as high as its room, and no higher than the screen', { tag: '@nightly' }, async ({
+test('on a phone the frame is as high as the room needs, and no higher than the screen', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   for (const { inputs, spacePx } of ROOMS) {
@@ -42,7 +42,7 @@ test('on a phone the frame is as high as its room, and no higher than the screen
     for (const band of await emptyBands(page)) expect(band).toBeLessThanOrEqual(spacePx);
     const { width, height } = (await frame.boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(468);
-    // The look takes its place, as large as it is.
+    // The look replaces it at the same size.
     await showFace(page, 'look');
     expect(await page.locator('.look-frame').boundingBox()).toMatchObject({ width, height });
   }

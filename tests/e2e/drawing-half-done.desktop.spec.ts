@@ -44,7 +44,7 @@ test('redrawing a room removes the old result, and nothing is calculated before 
   // Nothing was lost: both the drawn walls and the room they would replace are kept.
   await expect(page.getByRole('button', { name: 'Finish Drawing (3 points)' })).toBeVisible();
   const keep = page.getByRole('button', { name: 'Keep the old room' });
-  // The place of the drawing scrolls by itself.
+  // The element around the drawing has its own scroll bar.
   await keep.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await keep.click();
   await expect(page.locator('#customRoomPoints-error')).toBeHidden();
@@ -64,7 +64,7 @@ test('an unfinished first drawing asks to be finished, not for more corners', as
   await calculate(page);
 });
 
-test('a ready shape, a job and the other room shape each end the need to finish', { tag: '@nightly' }, async ({
+test('a ready shape, a job or the other room shape each discard an unfinished drawing', { tag: '@nightly' }, async ({
   page,
 }) => {
   const presetL = page.getByRole('button', { name: 'L shape' });

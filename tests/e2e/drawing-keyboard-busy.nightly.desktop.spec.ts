@@ -36,7 +36,7 @@ test.beforeEach(async ({ trialPage: page }) => {
 test('every key counts once while the page is busy: an obstacle is placed and nudged', async ({ page }) => {
   await describeColumn(page);
   await keepBusy(page);
-  // The drawing has the focus as soon as the placement begins. The first arrow shows the column in the middle, at 66,
+  // The drawing has the focus as soon as the placement starts. The first arrow shows the column in the middle, at 66,
   // the others move it, Enter places it, and later arrows nudge it even before its layout has arrived.
   await hammer(page, [
     'Enter',

@@ -15,7 +15,7 @@ async function box(page: Page) {
   return found;
 }
 
-test('the drawing has the main area of the page, and the whole width of a phone', async ({ drawing: page }) => {
+test('the drawing fills the main area of the page, and the whole width of a phone', async ({ drawing: page }) => {
   for (const [width, height] of [
     [768, 1024],
     [1024, 768],
@@ -34,7 +34,7 @@ test('the drawing has the main area of the page, and the whole width of a phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('with a layout it moves aside; redrawn it comes back, and the focus stays where it was', {
+test('the drawing moves aside for a layout and returns for redrawing, and keeps the focus', {
   tag: '@nightly',
 }, async ({ drawing: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

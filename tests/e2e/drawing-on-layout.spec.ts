@@ -116,11 +116,11 @@ test('the layout follows an obstacle while it is dragged, and the server gives t
   await expect(figure(page, 'Full tiles')).toHaveText('105');
   const { hold } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
   const at = await spots(page);
-  // A place beside the island's name, where the island hides the tiles.
+  // A point beside the island's name, where the island covers tiles.
   const hidden = at(0.17, 0.45);
   await expect.poll(() => shareOf(page, hidden, tile)).toBeLessThan(0.1);
   const release = await hold([at(0.22, 0.5), at(0.4, 0.5), at(0.7, 0.5)]);
-  // The tiles are visible again before the island is released.
+  // The tiles are visible again before the drag ends.
   await expect.poll(() => shareOf(page, hidden, tile)).toBeGreaterThan(0.5);
   await expect(place(page, 'x')).toHaveValue('6');
   await release();

@@ -39,7 +39,7 @@ test('a wall of a ready shape can be pressed and typed as on a calculated plan, 
   await expect(corners(page)).toHaveValue(L);
   const canvas = page.getByTestId('room-canvas');
   const { tap } = await strokesOn(page, canvas, false);
-  /** The middle of a wall, beside the handle that bends it, in a drawing that the room fills. */
+  /** The middle of a wall, beside its bend handle, in a drawing filled by the room. */
   const press = async (from: readonly [number, number], to: readonly [number, number]) => {
     const box = await canvas.boundingBox();
     if (box === null) throw new Error('The drawing is not shown');
@@ -61,7 +61,7 @@ test('a wall of a ready shape can be pressed and typed as on a calculated plan, 
   await page.keyboard.press('Enter');
   await length(1).fill(`9'`);
   await page.keyboard.press('Enter');
-  // The wall across that comes first, and nobody typed, is shorter by as much; every angle stays.
+  // The next wall across that nobody typed gets shorter by as much. All angles stay.
   await expect(corners(page)).toHaveValue('0, 0\n108, 0\n108, 72\n60, 72\n60, 144\n0, 144');
   await expect(page.getByText(`Wall 1 is 9'\u00a00". Wall 3 is now 4'\u00a00".`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a wall of a ready shape can be pressed and typed as on a calculated plan, 
 test.describe('without a canvas', () => {
   test.use({ expectedErrors: [/This browser gives no 2D canvas/] });
 
-  test('a missing canvas is reported, and the corner list replaces it', async ({ trialPage: page }) => {
+  test('a canvas failure is reported, and the corner list replaces the drawing', async ({ trialPage: page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

@@ -24,7 +24,7 @@ test('draws a room, changes it and calculates it', async ({ drawing: page, hasTo
   // Drag a corner, then undo.
   await stroke([at(120, 80), at(110, 90), at(100, 100)]);
   await expect(corners(page)).toHaveValue('0, 0\n120, 0\n100, 100\n0, 80');
-  // The room is finished: its steps are the form's, and no second pair of buttons undoes them.
+  // The room is finished, so its steps are in the form's history, and there is no second pair of undo buttons.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
@@ -49,7 +49,7 @@ test('a press sets one corner, even if a scroll bar appears or disappears with i
   await page.mouse.move(box.x + 144, box.y + 104);
   await page.mouse.down();
   await expect.poll(async () => (await canvas.boundingBox())?.width).toBeCloseTo(box.width - 12, 0);
-  // The size is observed in the next frame.
+  // The observer reports the size in the next frame.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await page.mouse.up();
   await expect(page.getByTestId('room-announcement')).toHaveText('Corner 1 set.');

@@ -3,23 +3,23 @@ import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 
-/** What no size, number or area can be. */
+/** Text that is not a size, a number or an area. */
 const NONSENSE = 'elephants';
 
-/** Any text is one for these. */
+/** These accept any text. */
 const FREE = fieldTable.flatMap((field) =>
   field.kind === 'text' && !('isWalls' in field) && !('isColor' in field) ? [field.name] : [],
 );
-/** Kept for later, with a note beside them, while the start is searched. */
+/** Kept, with a note beside them, while the start is optimized. */
 const IDLE = ['startCutLength', 'startCutWidth'];
-/** Controls beside the layout, which a press keeps as they are. */
+/** Controls that are not part of the layout. A press keeps their values. */
 const BESIDE = ['jobName', 'jobSearch', 'link', 'terms'];
 
 function controlOf(page: Page, name: string): Locator {
   return page.locator(`form:has(#tileLength) [name="${name}"]`).last();
 }
 
-/** The names of the controls in sight in which something can be typed, with all that is folded opened. */
+/** The names of the visible controls that accept typing, with all disclosures open. */
 async function typedInSight(page: Page): Promise<readonly string[]> {
   // With scripts the sections of an answered form fold to rows.
   const folded = page.locator('form:has(#tileLength) section[data-folded] h2 button');
@@ -68,6 +68,6 @@ test('Calculate uses, keeps or rejects at its field whatever is typed into a vis
       await calculate(page);
     }
   }
-  // Length, width and joint of tile and room, and the figures of every face.
+  // Length, width and joint of tile and room, and the figures of every view.
   expect(tried.size).toBeGreaterThan(30);
 });

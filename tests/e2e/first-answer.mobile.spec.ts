@@ -47,7 +47,7 @@ test("from an empty page to a bathroom's answer: at most six taps and four sizes
   expect(taps).toBeLessThanOrEqual(6);
   expect(sizes).toBeLessThanOrEqual(4);
 
-  // The strip stays visible on the other faces. A link with a hash opens its face and scrolls to the target.
+  // The strip stays visible on the other views. A link with a fragment opens its view and scrolls to the target.
   const counts = page.getByTestId('tiles-to-buy');
   await expect(counts).toBeHidden();
   await page.getByRole('link', { name: 'Buy', exact: true }).tap();
@@ -69,7 +69,7 @@ test("from an empty page to a bathroom's answer: at most six taps and four sizes
   expect(await isWholeInSight(page, strip)).toBe(true);
 });
 
-test('an address leads to a part of the answer that is still loading', async ({ trialPage: page }) => {
+test('an address scrolls to a part of the answer that is still loading', async ({ trialPage: page }) => {
   const release = await hold(page, '**/assets/layout-answer-*.js');
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
@@ -81,9 +81,7 @@ test('an address leads to a part of the answer that is still loading', async ({ 
   await expect(page.locator('#first-lines-section')).toBeInViewport();
 });
 
-test('units, saved jobs and advanced options are one row each until they are opened or set', async ({
-  calculator: page,
-}) => {
+test('units, saved jobs and advanced options are one row each until opened or set', async ({ calculator: page }) => {
   for (const section of ['units', 'jobs', 'advanced']) {
     expect((await page.locator(`#${section}-section`).boundingBox())?.height).toBeLessThan(60);
   }
@@ -128,7 +126,7 @@ test('a finger on the drawing scrolls the page, unless it begins on an obstacle'
   expect(await isKept(0.45, 0.8)).toBe(true);
 });
 
-test('an opened job leads to its answer, and each face opens at its top', async ({ diyCalculator: page }) => {
+test('opening a job scrolls to its answer, and each view opens at its top', async ({ diyCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Bath');
   await expect(page.getByTestId('job-state')).toHaveText('Saved');

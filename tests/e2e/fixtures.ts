@@ -44,8 +44,8 @@ export const ADMIN: Account = { email: 'admin@tilewright.local', password: 'admi
 const EXPECTED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * The router gives up reading a page's data when a further navigation begins. The stream's reader (turbo-stream 2.4.1)
- * rejects a promise then that nobody can wait for, since Remix keeps the value of `decode` and drops its `done`.
+ * When another navigation begins, the router stops reading a page's data. The stream's reader (turbo-stream 2.4.1) then
+ * rejects a promise that nobody can handle, because Remix keeps only the value of `decode` and drops its `done`.
  */
 const READ_GIVEN_UP = /^AbortError: signal is aborted without reason/;
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
   withoutServiceWorker: [
     async ({ context }, use, testInfo) => {
-      // Otherwise every test would fill a cache of its own; only the offline project needs it.
+      // Otherwise every test would fill its own cache. Only the offline project needs it.
       if (testInfo.project.name !== 'offline') {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       }

@@ -5,7 +5,7 @@ import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { chooseNoCharge, makeProject } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** Presses a button by key, as who cannot see where it is. */
+/** Presses a button with the keyboard. */
 async function press(page: Page, name: string): Promise<void> {
   await waitForHydration(page, 'main button');
   await page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
@@ -13,7 +13,7 @@ async function press(page: Page, name: string): Promise<void> {
 
 const unfold = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).press('Enter');
 const head = (page: Page, name: string | RegExp, level: number) => page.getByRole('heading', { name, level });
-/** Visible toasts and notes; what is announced of a toast is a text of its own. */
+/** Visible toasts and notes. A toast's announcement is a separate text. */
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
 async function publish(page: Page, project: string): Promise<void> {
@@ -26,7 +26,7 @@ async function publish(page: Page, project: string): Promise<void> {
   await expect(told(page, 'Proposal published')).toBeAttached();
 }
 
-test('removing, deleting, declining and withdrawing put the focus on what changed, and report what was done', async ({
+test('removing, deleting, declining and withdrawing move the focus to the result and announce it', async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);

@@ -54,7 +54,7 @@ test('a focused button of the terms keeps the focus when the scripts arrive', as
   await expect(accept).toBeFocused();
 });
 
-test('focus moves to the next obstacle when one is removed, and stays on a button that has nothing left to do', {
+test('focus moves to the next obstacle when one is removed, and stays on a button that is now disabled', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
@@ -78,12 +78,12 @@ test('focus moves to the next obstacle when one is removed, and stays on a butto
   await expect(page.getByRole('button', { name: 'Remove Pipe' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add Obstacle' })).toBeFocused();
-  // The page's undo goes on over the fields that were filled in before.
+  // The page's undo now continues with the fields filled in before.
   const undo = page.getByRole('button', { name: 'Undo the last change' });
   await undo.focus();
   for (const left of ['Pipe', 'Column']) {
     await page.keyboard.press('Enter');
-    // The press beside the panel has closed it.
+    // The press outside has closed the panel.
     await expect(page.getByRole('button', { name: `Remove ${left}`, includeHidden: true })).toBeAttached();
   }
   await expect(async () => {

@@ -8,7 +8,7 @@ import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 import { layTurnedRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
-/** The calculator as it opens without a network. */
+/** Opens the calculator offline. */
 async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
   await page.goto('/');
   await waitForHydration(page);
@@ -18,7 +18,7 @@ async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
   await waitForHydration(page);
 }
 
-test('a plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+test('a plan is updated from the floor offline', async ({ trialPage: page, expectedErrors }) => {
   await openCutOff(page, expectedErrors);
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   const floor = await openReadings(page);
@@ -30,7 +30,7 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await expect(page.locator('#laid')).toHaveValue('4');
 });
 
-test('one of several rooms follows its floor without a network', { tag: '@nightly' }, async ({
+test('one of several rooms is updated from the floor offline', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -48,7 +48,7 @@ test('one of several rooms follows its floor without a network', { tag: '@nightl
   await expect(page.locator('#readRoom')).toHaveValue('0');
 });
 
-test('a turned pattern through several rooms follows its floor without a network', { tag: '@nightly' }, async ({
+test('a turned pattern through several rooms is updated from the floor offline', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -68,10 +68,7 @@ test('a turned pattern through several rooms follows its floor without a network
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
 });
 
-test('laid planks stay in place without a network', { tag: '@nightly' }, async ({
-  trialPage: page,
-  expectedErrors,
-}) => {
+test('planks that are down stay in place offline', { tag: '@nightly' }, async ({ trialPage: page, expectedErrors }) => {
   await openCutOff(page, expectedErrors);
   const floor = await holdPlanks(page);
   const roomLength = await page.locator('#roomLength').inputValue();
@@ -82,7 +79,7 @@ test('laid planks stay in place without a network', { tag: '@nightly' }, async (
   await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses stay where they are.');
 });
 
-test('planks on both sides of an obstacle stay in place without a network', { tag: '@nightly' }, async ({
+test('planks on both sides of an obstacle stay in place offline', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -95,13 +92,13 @@ test('planks on both sides of an obstacle stay in place without a network', { ta
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
   await holdPlanks(page);
   const list = await page.locator('[name="laidPlanks"]').inputValue();
-  // Two parts of each course beside it.
+  // Each course has two parts beside it.
   expect(list.split(' ').length).toBeGreaterThan(4);
   await page.reload();
   await expect(page.locator('[name="laidPlanks"]')).toHaveValue(list);
 });
 
-test('a turned plan follows its floor without a network', { tag: '@nightly' }, async ({
+test('a turned plan is updated from the floor offline', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {

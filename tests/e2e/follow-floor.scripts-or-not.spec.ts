@@ -17,7 +17,9 @@ import { layHerringboneRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.t
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
 
-test("laid courses stay, and the rest is re-planned from the tape's readings", async ({ calculator: page }) => {
+test("courses that are down stay, and the rest is re-planned from the tape's readings", async ({
+  calculator: page,
+}) => {
   await layOut(page, FLOOR);
   const floor = await openReadings(page);
   await showChange(page, { laid: '4', measuredFarWall: '55 1/2' });
@@ -27,10 +29,10 @@ test("laid courses stay, and the rest is re-planned from the tape's readings", a
   await expect(preview.getByRole('button', { name: 'Use this plan' })).toHaveCount(1);
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await takeChange(preview);
-  // 7 1/2 in and three courses of 12 1/8 lie: 43 7/8 in of the 100.
+  // A course of 7 1/2 in and three of 12 1/8 in are down: 43 7/8 of the 100 in.
   await expect(floor.getByTestId('floor-change')).toHaveText('Last course 7 1/2" → 6 7/8" (9 cuts); enough tile.');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 7 1/2" to the bottom wall.`);
-  // The first course is cut: three whole ones are down, and nine are laid in all.
+  // The first course is cut and three whole ones are down, of nine courses in all.
   await expect(floor).toContainText(`3 whole courses with the joints between them: 3' 0 1/4".`);
   await expect(floor).toContainText('Read the tape again after course 7');
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
@@ -66,7 +68,7 @@ test('both ways to absorb a difference are shown side by side, and neither appli
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
 });
 
-test('cut mode links to the readings of a floor that differs, with a picture of where the tape goes', {
+test("cut mode links to the floor's readings, with a picture of where to measure", {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
@@ -80,7 +82,7 @@ test('cut mode links to the readings of a floor that differs, with a picture of 
   await expect(page.locator('#floor-section')).toContainText('Whole courses with the joints between them');
 });
 
-test('an impossible reading is reported at its field, and nothing is lost', { tag: '@nightly-desktop' }, async ({
+test('an impossible reading is reported at its field, and the other input stays', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layOut(page, FLOOR);
@@ -98,9 +100,9 @@ test('an impossible reading is reported at its field, and nothing is lost', { ta
   await expect(page.getByTestId('cutting-proof')).toBeAttached();
 });
 
-test('a room may end at the laid courses: the tape reads 0, and nothing is left to plan', { tag: '@nightly' }, async ({
-  calculator: page,
-}) => {
+test('a room may end at the courses that are down: the tape reads 0, and nothing is left to plan', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   // From the wall: eight whole courses in 96 7/8 in, and a strip of 3 in.
   await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await layOut(page, FLOOR);
@@ -118,7 +120,7 @@ test('a wall is re-planned from its level line, up and down', { tag: '@nightly' 
   await check(page.locator('#whatIsLaid-wall'));
   const wallOf = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   await layOut(page, { ...wallOf, patternOrientation: 'horizontal' });
-  // Without scripts the page has the fields of a wall once it was sent.
+  // Without scripts the fields of a wall appear after the form is sent.
   await fill(page.locator('#levelLine'), '6');
   await layOut(page, wallOf);
   const wall = await openReadings(page);
@@ -133,7 +135,7 @@ test('a wall is re-planned from its level line, up and down', { tag: '@nightly' 
   await expect(wall).toContainText('From the first course down to the bottom: 5 3/4"');
 });
 
-test('a turned pattern continues from one laid tile, until a button releases it', {
+test('a turned pattern continues from a tile that is down until a button releases it', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await fill(page.locator('#layoutAngle'), '45');
@@ -146,7 +148,7 @@ test('a turned pattern continues from one laid tile, until a button releases it'
   await expect(top).toHaveAccessibleDescription(/This pattern can shift two ways/);
   await expect(page.locator('#measuredLeft')).toHaveValue('40');
   await fill(top, '30');
-  // The tile reaches 8 1/2 in to either side: 3/8 in less than the 100 of the plan.
+  // The tile extends 8 1/2 in to either side, which is 3/8 in less than the planned 100.
   await showChange(page, { measuredRight: '42 5/8' });
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Cut at the walls');
@@ -171,7 +173,7 @@ test('a turned pattern continues from one laid tile, until a button releases it'
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
 });
 
-test('of several rooms the measured one follows the tape, and the others stay', {
+test('with several rooms, the measured one follows the tape and the others stay', {
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await layTwoRooms(page);
@@ -202,7 +204,7 @@ test('of several rooms the measured one follows the tape, and the others stay', 
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
 });
 
-test('a herringbone through several rooms continues from a tile in one, and another one follows the tape', {
+test('a herringbone through several rooms continues from a tile in one room, and another room follows the tape', {
   tag: '@nightly',
 }, async ({ proCalculator: page }) => {
   await layHerringboneRooms(page);
@@ -222,7 +224,7 @@ test('a herringbone through several rooms continues from a tile in one, and anot
   const held = page.locator('[name="heldStart"]');
   await expect(held).toHaveValue(/ 7$/);
   const heldInHall = await held.inputValue();
-  // The kitchen stands 1/4 in farther left, and is 1/4 in wider.
+  // The kitchen is really 1/4 in farther left, and 1/4 in wider.
   await room.selectOption('Kitchen');
   await showChange(page, { measuredLeft: '67 9/16', measuredTop: '142 5/8' });
   const change = floor.getByTestId('floor-choice-last-row');
@@ -284,7 +286,7 @@ test('a herringbone on a wall continues from a named tile', { tag: '@nightly' },
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });
 
-test('laid planks stay in place until a button releases them', { tag: '@nightly-desktop' }, async ({
+test('planks that are down stay in place until a button releases them', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   const floor = await holdPlanks(page);
@@ -293,9 +295,7 @@ test('laid planks stay in place until a button releases them', { tag: '@nightly-
   await expect(floor.getByTestId('held-planks')).toHaveCount(0);
 });
 
-test('planks of an L are held where they lie, and its corner stays', { tag: '@nightly' }, async ({
-  proCalculator: page,
-}) => {
+test('planks in an L stay in place, and so does its corner', { tag: '@nightly' }, async ({ proCalculator: page }) => {
   const floor = await holdPlanksOfL(page);
   await expect(page.locator('#customRoomPoints')).toHaveValue(
     /^0, 0\n150, 0\n150, 30\n110, 30\n110, 89\.75\n0, 89\.75$/,

@@ -2,9 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
-test('what an extension puts into the page neither harms it nor what was typed, and stays', async ({
-  trialPage: page,
-}) => {
+test('elements added by an extension stay, and harm neither the page nor the input', async ({ trialPage: page }) => {
   const release = await openBeforeScripts(page);
   await fill(page.locator('#roomLength'), '96');
   await page.evaluate(() => {
@@ -21,7 +19,7 @@ test('what an extension puts into the page neither harms it nor what was typed, 
   await release();
   await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('96');
-  // They are put back shortly after hydration.
+  // They return shortly after hydration.
   const standing = () => page.locator('x-extension').evaluateAll((all) => all.map(({ id }) => id));
   const inTheirPlaces = ['before-html', 'before-head', 'after-head', 'before-body', 'after-body', 'after-html'];
   await expect.poll(standing).toEqual(inTheirPlaces);

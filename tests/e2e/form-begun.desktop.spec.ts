@@ -15,7 +15,7 @@ import { jobAction, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts'
 
 const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
 
-/** Nothing covers the form, and what is typed now is the room's length. */
+/** Expects that nothing covers the form, and that typing goes into the room's length. */
 async function expectToTypeLength(page: Page, shown: string) {
   const length = page.locator('#roomLength');
   await expect(length).toBeFocused();
@@ -25,14 +25,14 @@ async function expectToTypeLength(page: Page, shown: string) {
   await expect(page.locator('[data-folded]')).toHaveCount(0);
   for (const name of ['roomLength', 'roomWidth', 'tileWidth', 'tileLength', 'groutSpacing'])
     await expect(page.locator(`#${name}`)).toBeVisible();
-  // A press in its middle is its own.
+  // A press in its middle hits the field.
   await length.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('77');
   await expect(length).toHaveValue('77');
 }
 
-test('New leaves the form open on a slow device, pressed while the layout is still being shown', async ({
+test('New leaves the form open on a slow device, even while the layout is still rendering', async ({
   trialPage: page,
 }) => {
   await openCalculator(page);
@@ -41,7 +41,7 @@ test('New leaves the form open on a slow device, pressed while the layout is sti
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await pressNew(page);
   await expect(page.locator('#roomLength')).toBeFocused();
-  // Calculate stays pressed for a second, and the end of that once folded the sections of the empty form.
+  // Calculate stays pressed for a second. When that ended, it once folded the sections of the empty form.
   await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).not.toHaveAttribute('aria-disabled');
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expectToTypeLength(page, '');
@@ -58,7 +58,7 @@ for (const [width, height] of [
     test('New, and Undo of New, leave the form open to type a length', async ({ trialPage: page }) => {
       await openCalculator(page);
       await layOut(page, SQUARE_ROOM);
-      // A step back brings a layout back that was counted.
+      // Undo restores a layout that was counted.
       await expect.poll(() => calculationsUsed(page)).toBe(1);
       await unfold(page, 'jobs');
       await unfold(page, 'units');
@@ -81,7 +81,7 @@ test('Clear selection leaves the form open, too', async ({ diyCalculator: page }
   await expectToTypeLength(page, '100');
 });
 
-test('what is opened over the drawing closes with Escape, and with a press beside it', async ({ calculator: page }) => {
+test('panels over the drawing close with Escape and with a press outside', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const jobs = page.locator('#jobs-section > details');
   const summary = jobs.locator('> summary');
@@ -94,7 +94,7 @@ test('what is opened over the drawing closes with Escape, and with a press besid
   await summary.click();
   await frame.click({ position: { x: 400, y: 200 } });
   await expect(jobs).not.toHaveAttribute('open');
-  // A section that was opened again, likewise; one with an error stays.
+  // The same for a section that was opened again. One with an error stays open.
   const tiles = page.locator('#tiles-section');
   await fillCalculator(page, { tileWidth: '6' });
   await expect(tiles).not.toHaveAttribute('data-folded');
@@ -108,9 +108,7 @@ test('what is opened over the drawing closes with Escape, and with a press besid
   await expect(page.locator('#tileWidth-error')).toBeVisible();
 });
 
-test('no panel opens by itself, and what can be done with a job is a menu at its name', async ({
-  diyCalculator: page,
-}) => {
+test("no panel opens by itself, and a job's actions are in a menu at its name", async ({ diyCalculator: page }) => {
   const open = page.locator('.fold > [open]');
   await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
@@ -144,7 +142,7 @@ test('no panel opens by itself, and what can be done with a job is a menu at its
   await expect(name).toBeFocused();
 });
 
-test('planks set the gap at the walls, which is told beside Advanced Options', async ({ calculator: page }) => {
+test('planks set the gap at the walls, which is shown beside Advanced Options', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await page.locator('.laying label', { hasText: 'Planks' }).click();
   await expect(page.locator('[name="perimeterGap"]')).toHaveValue('5/16');

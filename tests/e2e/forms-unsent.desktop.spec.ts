@@ -26,7 +26,7 @@ async function open(page: Page, path: string, id: string): Promise<void> {
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title);
 
-test('forms of visitors stay with what was typed when no answer comes', async ({ page }) => {
+test("visitors' forms keep their input when no answer comes", async ({ page }) => {
   await cutTheLine(page);
   await open(page, '/auth', 'email');
   await page.locator('#email').fill('ann@example.org');
@@ -51,7 +51,7 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
   await expect(page.locator('#email')).toHaveValue('ann@example.org');
 });
 
-test('a new password stays typed when no answer comes', async ({ page, account }) => {
+test('a new password stays in its field when no answer comes', async ({ page, account }) => {
   await page.request.post('/api/password-reset-request', { data: { email: account.email } });
   await openMailedLink(page, account.email, '/reset-password?token=');
   await waitForHydration(page, '#newPassword');
@@ -63,7 +63,7 @@ test('a new password stays typed when no answer comes', async ({ page, account }
   await expect(page.locator('#newPassword')).toHaveValue('secret2');
 });
 
-test('forms of users stay with what was typed when no answer comes', async ({ page, account: _account }) => {
+test("users' forms keep their input when no answer comes", async ({ page, account: _account }) => {
   await cutTheLine(page);
   await open(page, '/support', 'message');
   await writeToSupport(page);
@@ -77,7 +77,7 @@ test('forms of users stay with what was typed when no answer comes', async ({ pa
   await expect(alert(page)).toContainText('Failed to start checkout process. Please try again.');
 });
 
-test('a trial that is over is told in a toast as well', async ({ trialPage: page }) => {
+test('a toast reports that the trial is over', async ({ trialPage: page }) => {
   for (let layout = 0; layout < 20; layout += 1) await page.request.post('/api/increment-layout');
   await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);
@@ -87,10 +87,7 @@ test('a trial that is over is told in a toast as well', async ({ trialPage: page
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
 });
 
-test('a session that ended in another tab leads to the login, and back to what was typed', async ({
-  page,
-  account,
-}) => {
+test('a session ended in another tab redirects to the login, and back to the input', async ({ page, account }) => {
   await page.goto('/');
   await waitForHydration(page);
   await fill(page.locator('#roomLength'), '126 1/2');
@@ -117,7 +114,7 @@ test('another account in another tab takes over the page on focus', async ({ pag
   }).toPass();
 });
 
-test('a calculation after the session has ended leads to the login as well', async ({ calculator: page }) => {
+test('a calculation after the session has ended redirects to the login', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await page.request.post('/api/logout');
   await page.getByRole('button', { name: 'Calculate Layout' }).click();

@@ -20,7 +20,7 @@ async function calculate(page: Page): Promise<void> {
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
 }
 
-/** Takes one of the frequent things in hand, and places it by two numbers. */
+/** Picks one of the frequent obstacles, and places it by two numbers. */
 async function place(page: Page, thing: string, x: string, y: string): Promise<void> {
   const { press, type } = keysOf(page);
   await press(button(page, thing));
@@ -100,16 +100,16 @@ test('a shower of three walls with a niche, by keys alone', { tag: '@nightly' },
   await press(page.locator('#room-2').getByRole('button', { name: 'Niche', exact: true }));
   await expect(page.locator('[name="parts[1].obstacles[0].y"]')).toHaveValue('42');
   await press(page.locator('#room-2').getByRole('button', { name: 'Move to the nearest joints' }));
-  // Tiles begin at every 12 1/8 in from the level line on: its upper edge at 66 in comes to the one at 60 5/8 in.
+  // Courses of 12 1/8 in start at the level line, so the edge at 66 in snaps to the joint at 60 5/8 in.
   await expect(page.locator('[name="parts[1].obstacles[0].y"]')).toHaveValue('36 5/8');
   await calculate(page);
   await press(page.locator('#results-section').getByRole('link', { name: 'Lay', exact: true }));
   const lines = page.locator('#first-lines-section');
   await expect(lines).toContainText('Snap a level line 12 1/8" above the bottom');
   await expect(lines).toContainText('Measure up from the low point of the tub or floor');
-  // Each wall is centered by itself: 60 in take four whole tiles and two equal cuts.
+  // Each wall is centered separately: 60 in are four whole tiles and two equal cuts.
   await expect(page.locator('#room-section')).toContainText('3 walls');
-  // The typed width stays, and what the corner takes is said beside it.
+  // The typed width stays, with a note beside it about the tiles in the corner.
   await press(page.locator('#room-section h2 button'));
   await press(page.locator('#room-2 > summary'));
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('60');

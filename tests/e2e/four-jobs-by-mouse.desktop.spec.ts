@@ -5,7 +5,7 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Moves the mouse from an edge of the drawing inwards until it rests on a wall, at this share of the edge. */
+/** Moves the mouse inwards from an edge of the drawing until it is on a wall, at this fraction of the edge. */
 async function overWall(page: Page, edge: 'top' | 'left', share: number): Promise<void> {
   const frame = page.locator('.draw-frame');
   const box = await frame.boundingBox();
@@ -19,7 +19,10 @@ async function overWall(page: Page, edge: 'top' | 'left', share: number): Promis
   throw new Error(`There is no wall at the ${edge}`);
 }
 
-/** Presses and typed sizes of one job; each press is at something in sight, without scrolling unless `mayScroll`. */
+/**
+ * Counts the presses and typed sizes of a job. Each press must be on something visible, without scrolling unless
+ * `mayScroll`.
+ */
 function counting(page: Page, mayScroll = false) {
   const counted = { presses: 0, sizes: 0 };
   return {
@@ -35,7 +38,7 @@ function counting(page: Page, mayScroll = false) {
       counted.sizes += 1;
       await field.fill(size);
     },
-    /** Presses the drawing at these shares of its width and height. */
+    /** Presses the drawing at these fractions of its width and height. */
     pressPlan: async (across: number, down: number) => {
       counted.presses += 1;
       const box = await page.locator('.draw-frame').boundingBox();

@@ -24,12 +24,12 @@ test('a press picks a tub, the next press places it', async ({ calculator: page,
   await expect(tub(page, 'width')).toHaveValue('60');
   await expect(tub(page, 'length')).toHaveValue('30');
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
-  // It is one step back.
+  // One undo removes it.
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(tub(page, 'name')).toHaveCount(0);
 });
 
-test('two numbers place it, a position outside is rejected, and Cancel Placement puts it back', async ({
+test('two numbers place an obstacle, a position outside is rejected, and Cancel Placement discards it', async ({
   calculator: page,
 }) => {
   await pressTub(page).click();
@@ -46,7 +46,7 @@ test('two numbers place it, a position outside is rejected, and Cancel Placement
   await expect(page.locator('[name="obstacles[1].name"]')).toHaveCount(0);
 });
 
-test('keys alone pick a tub, move it and place it', async ({ calculator: page }) => {
+test('a tub is picked, moved and placed by keyboard alone', async ({ calculator: page }) => {
   await pressTub(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('.draw-frame').focus();

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('every chapter of the guide has steps, and a layout has a picture, which the layout engine drew', {
+test('every chapter of the guide has steps, and its layouts are drawn by the layout engine', {
   tag: '@nightly-no-js',
 }, async ({ page }) => {
   await page.goto('/guide');

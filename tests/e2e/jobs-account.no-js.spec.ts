@@ -24,7 +24,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Please enter a job name');
-  // The first message is about the button that was pressed, not about the layout that stays.
+  // The first message is about the pressed button, not about the layout that stays.
   await expect(topMessage(page)).toContainText('Please enter a job name');
   await expect(page.getByText('Layout calculated', { exact: true })).toHaveCount(0);
   await fill(page.locator('#jobName'), 'Bath');
@@ -54,7 +54,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(page.locator('#accountJob')).toBeDisabled();
 });
 
-test('jobs of the account go to a file and come back', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
+test("the account's jobs are exported and imported", { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await fill(page.locator('#jobName'), 'Travels');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
@@ -83,7 +83,7 @@ test('jobs of the account go to a file and come back', { tag: '@nightly' }, asyn
   await expect(section).toContainText('Choose a file made by Export jobs.');
 });
 
-test('a trial is shown the plans instead', async ({ calculator: page }) => {
+test('a trial sees the plans instead', async ({ calculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');

@@ -14,7 +14,7 @@ async function makeLink(page: Page): Promise<string> {
   return (await plain.getAttribute('href')) ?? '';
 }
 
-test('a link shows the plan to anyone who has it, and opens for editing for its maker', {
+test('a link shows the plan to anyone who has it, and its author can edit it', {
   tag: '@nightly-no-js',
 }, async ({ trialPage: page, browser, baseURL }) => {
   await subscribe(page, 'pro-monthly');
@@ -28,7 +28,7 @@ test('a link shows the plan to anyone who has it, and opens for editing for its 
   await visit.goto(path);
   const plan = visit.getByRole('img', { name: /^Layout drawing/ });
   await expect(plan).toBeVisible();
-  // The client reads no letters of cuts and no count.
+  // The client sees no cut letters and no counts.
   await expect(plan.locator('text').filter({ hasText: /^[A-Z]\d*$/ })).toHaveCount(0);
   await expect(visit.locator('main')).toContainText('Area');
   await expect(visit.locator('main')).not.toContainText(/Cut pieces|Tiles to buy/);

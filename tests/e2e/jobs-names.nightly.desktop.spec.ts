@@ -96,7 +96,7 @@ function skeleton(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-test('five hundred hostile names are kept in this browser as they are, and shown as text', async ({
+test('five hundred hostile names are stored unchanged in this browser, and shown as text', async ({
   trialPage: page,
 }) => {
   await subscribeWary(page);
@@ -111,7 +111,7 @@ test('five hundred hostile names are kept in this browser as they are, and shown
   expect(await page.locator('#jobs-section').locator('script, img, svg[onload], iframe').count()).toBe(0);
 });
 
-test('five hundred hostile names come from the account to a browser, and are shown as text', async ({
+test('five hundred hostile names are copied from the account to a browser, and shown as text', async ({
   trialPage: page,
 }) => {
   await subscribeWary(page);
@@ -130,7 +130,7 @@ test('five hundred hostile names come from the account to a browser, and are sho
   expect(await page.locator('#jobs-section').locator('script, img, svg[onload], iframe').count()).toBe(0);
 });
 
-test('no name makes an element or an attribute on a shared page or a cut sheet', async ({ trialPage: page }) => {
+test('no name creates an element or an attribute on a shared page or a cut sheet', async ({ trialPage: page }) => {
   await subscribeWary(page);
   await openCalculator(page);
   const corners = DATA.customRoomPoints.map(({ x, y }) => `${x}, ${y}`).join('\n');

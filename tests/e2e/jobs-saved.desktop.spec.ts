@@ -43,7 +43,7 @@ test('a job that another tab deleted is not found', { tag: '@nightly' }, async (
   await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
 });
 
-test('the tenth job is the last on DIY', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
+test('DIY allows ten jobs', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await page.getByLabel('File of jobs to import').setInputFiles(jobsFile(9));
   await expect(page.getByText('9 jobs imported', { exact: true })).toBeVisible();
   await fillCalculator(page, WIDE_ROOM);
@@ -51,7 +51,7 @@ test('the tenth job is the last on DIY', { tag: '@nightly' }, async ({ diyCalcul
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Job 10');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
-  // The open job may still be saved over; there is no room for another.
+  // The open job can still be overwritten, but there is no room for another.
   await page.getByRole('dialog').getByLabel('Job name').fill('Job 11');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
@@ -69,7 +69,7 @@ test('a damaged store is reported, set aside, and does not break the page', { ta
   await layOut(page, WIDE_ROOM);
 });
 
-test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
+test('jobs are exported and imported', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Travels');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();

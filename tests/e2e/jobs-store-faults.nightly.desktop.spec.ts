@@ -55,7 +55,7 @@ test('with a full store the account gets the job; without a network a message sa
   await expect(page.locator('#roomLength')).toHaveValue('77');
 });
 
-test('a browser that keeps nothing still calculates, says so, and saves into the account', async ({
+test('a browser without storage still calculates, reports it, and saves in the account', async ({
   diyPage: page,
   expectedErrors,
 }) => {
@@ -85,10 +85,7 @@ test('a browser that keeps nothing still calculates, says so, and saves into the
   await expect.poll(() => inAccount(page)).toEqual([]);
 });
 
-test('two tabs rename the same job: the second one gets a message that it is gone', async ({
-  diyPage: page,
-  context,
-}) => {
+test('two tabs rename the same job: the second is informed that it is gone', async ({ diyPage: page, context }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Ours');

@@ -38,7 +38,7 @@ function names(page: Page, group: string): Promise<string[]> {
   return page.locator(`#accountJob optgroup[label="${group}"] option`).allTextContents();
 }
 
-/** Returns to the tab until it shows these jobs of the account. */
+/** Returns to the tab until it lists these jobs of the account. */
 async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -116,7 +116,7 @@ test('a job saved without a network is sent on return', { tag: '@nightly' }, asy
   await expect.poll(() => names(other, 'In your account')).toEqual(['First', 'Second']);
 });
 
-test('a job changed on two devices is kept twice under two names, and reported', async ({
+test('a job changed on two devices is kept under two names, and reported', async ({
   diyCalculator: page,
   otherDevice,
   expectedErrors,
@@ -185,7 +185,7 @@ test('a job renamed offline and renamed, then deleted, elsewhere is kept, and re
   await expectJobs(other, ['Hall', 'Sauna']);
 });
 
-test('names that were swapped without a network are swapped in the account and on the other device', {
+test('names swapped offline are swapped in the account and on the other device', {
   tag: '@nightly',
 }, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
   const change = async (from: string, to: string) => {
@@ -280,7 +280,7 @@ async function logOut(page: Page, email: string, unsent: 'kept' | null = null): 
   await page.waitForURL(/\/auth/);
 }
 
-test('signing out removes the copy; unsent jobs are named, and wait for their owner only', async ({
+test('signing out removes the copy, lists unsent jobs, and keeps them for their owner only', async ({
   diyCalculator: page,
   context,
   account,
@@ -328,7 +328,7 @@ test('signing out removes the copy; unsent jobs are named, and wait for their ow
   await context.clearCookies();
 });
 
-test('a page that is still open when somebody else logs in sends nothing to that account', { tag: '@nightly' }, async ({
+test('a page left open when somebody else logs in sends nothing to that account', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {

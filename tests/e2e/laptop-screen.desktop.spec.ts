@@ -32,7 +32,7 @@ test.describe('at 1280 × 800', () => {
     for (const field of inSight) {
       const control = page.locator(field);
       await expect(control).toBeInViewport({ ratio: 1 });
-      // Nothing that sticks to the window's edges covers it.
+      // No sticky element covers it.
       expect(
         await control.evaluate((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
@@ -43,7 +43,7 @@ test.describe('at 1280 × 800', () => {
       ).toBe(true);
     }
     await expect(page.getByRole('button', { name: 'Calculate Layout' })).toBeInViewport({ ratio: 1 });
-    // One of each on the screen.
+    // Only one of each is on the screen.
     await expect(page.getByRole('button', { name: 'Save Job' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Save Job' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'New', exact: true })).toHaveCount(1);
@@ -58,7 +58,7 @@ test.describe('at 1280 × 800', () => {
     ]);
   });
 
-  test('nothing is squeezed: the buttons of the header, the heading under the banner, the counts of the cuts', async ({
+  test('nothing is squeezed: header buttons, the heading under the banner, the counts of the cuts', async ({
     calculator: page,
   }) => {
     await layOut(page, SQUARE_ROOM);
@@ -95,7 +95,7 @@ test.describe('at 1280 × 800', () => {
     await expect(heading).toHaveAttribute('aria-expanded', 'false');
     await heading.click();
     await expect(page.locator('#roomLength')).toBeVisible();
-    // A changed size clears the result, and folds nothing.
+    // A changed size clears the result but folds nothing.
     await page.locator('#roomLength').fill('15ft');
     await expect(page.getByTestId('answer-strip')).toHaveCount(0);
     await expect(page.locator('#roomLength')).toBeVisible();
@@ -111,14 +111,14 @@ test.describe('at 1280 × 800', () => {
     await layOut(page, KITCHEN);
     await page.getByRole('button', { name: 'Room Layout' }).click();
     await page.locator('#roomLength').fill('15ft');
-    // For a second after a press the next one is taken for its double.
+    // For a second after a press, the next press counts as its double click.
     await expect(page.getByRole('button', { name: 'Calculate Layout' })).toBeVisible();
     await page.locator('#roomLength').press('Enter');
     await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
     await expect(page.getByRole('button', { name: 'Room Layout' })).toBeFocused();
   });
 
-  test('the navigation opens a folded section and the closed drawer, and leads to the heading', async ({
+  test('the navigation opens a folded section and the closed drawer, and scrolls to the heading', async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -149,7 +149,7 @@ test.describe('at 1280 × 800', () => {
     await calculate(page);
   });
 
-  test('the drawing has 745 × 560, with the drawer open, and while something is measured or placed', async ({
+  test('the drawing is 745 × 560, even with the drawer open or while measuring or placing', async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -174,7 +174,7 @@ test.describe('at 1280 × 800', () => {
   });
 });
 
-test('at 1440 × 900 the drawing has 900 × 660', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('at 1440 × 900 the drawing is 900 × 660', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCalculator(page);
   await layOut(page, KITCHEN);
@@ -199,7 +199,7 @@ test('the device remembers that the drawer is closed, and a face opens it', { ta
   await expect(page.getByRole('link', { name: 'Cut', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('at 820 px the rows of an answered form are in two columns, and the drawing has most of the height', {
+test("at 820 px an answered form's rows are in two columns, and the drawing has most of the height", {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -10,7 +10,7 @@ const VAST = {
   groutSpacing: '1/8',
 } as const;
 
-test('a layout with too many cuts to draw has its order, rules and first lines, and keeps their input', async ({
+test('a layout with too many cuts to draw shows its order, rules and first lines, and keeps their input', async ({
   calculator: page,
 }) => {
   await layOut(page, { ...VAST, layoutType: 'quarter', patternOrientation: 'horizontal' });

@@ -84,7 +84,7 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   await expect(page.getByText(said ?? '')).toBeVisible();
 });
 
-test('a missing or impossible reading is reported and fills nothing', async ({ trialPage: page }) => {
+test('a missing or impossible reading is reported, and no field is filled', async ({ trialPage: page }) => {
   await standIn(page, LEICA);
   await openCalculator(page);
   await page.getByRole('button', { name: 'Connect a laser meter' }).click();

@@ -15,7 +15,7 @@ test('a page is painted completely before its scripts, which load last and make 
   await network.send('Network.enable');
   let shown = '';
   network.on('Network.requestWillBeSent', ({ request, documentURL }) => {
-    // The page before may still fetch what it needs later.
+    // The previous page may still prefetch files.
     if (new URL(documentURL).pathname !== shown) return;
     const [kind = ''] = /\.(css|js)$/.exec(new URL(request.url).pathname)?.slice(1) ?? [];
     if (kind !== '') asked.set(request.url, `${kind}: ${request.initialPriority}`);
@@ -36,7 +36,7 @@ test('a page is painted completely before its scripts, which load last and make 
     }
     release();
     await waitForHydration(page, field);
-    // The next page is for a new visitor.
+    // The next page is opened by a new visitor.
     await page.context().clearCookies();
   }
 });

@@ -78,7 +78,7 @@ test('dragging moves the drawing by at most a quarter of the frame, and home res
   await expect.poll(() => countPixels(page, wall)).toBe(before);
 });
 
-test('pointing at a row of the cut list lights its pieces, pointing at a piece its row', async ({ page }) => {
+test('pointing at a row of the cut list highlights its pieces, and pointing at a piece its row', async ({ page }) => {
   const row = page.locator('tr[data-cut="B"]');
   const tint = [188, 217, 239] as const;
   const plain = await countPixels(page, tint);
@@ -135,7 +135,7 @@ test('a floor worker that dies is replaced, and its canvas with it', async ({ pa
   await expect(page.locator('.draw-layer')).toHaveCount(2);
 });
 
-test('a missing canvas is reported, with a way out', async ({ page }) => {
+test('a canvas failure is reported, with a button to retry', async ({ page }) => {
   await page.addInitScript(() => {
     const plain = HTMLCanvasElement.prototype.getContext;
     Object.assign(window, { hasCanvas: false });

@@ -48,7 +48,7 @@ for (const { name, width, height } of [
     await fillCalculator(page, SQUARE_ROOM);
     const atPress = await shifted();
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-    // On a laptop the form folds with the press, and gives its room to the drawing.
+    // On a laptop the press folds the form, and the drawing gets its space.
     if (width >= 768) await expect(page.locator('#room-section')).toHaveAttribute('data-folded', 'true');
     const before = width >= 768 ? await shifted() : atPress;
     await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
@@ -67,7 +67,7 @@ for (const things of [[], ['Toilet', 'Tub']]) {
       const release = await openBeforeScripts(page);
       await fillCalculator(page, SQUARE_ROOM);
       if (things.length > 0) {
-        // Things are placed on a layout.
+        // Obstacles need a layout to be placed on.
         await page.getByRole('button', { name: 'Calculate Layout' }).first().click({ noWaitAfter: true });
         await expect(page.locator('#drawing')).toBeVisible();
       }
@@ -80,7 +80,7 @@ for (const things of [[], ['Toilet', 'Tub']]) {
       await page.getByRole('button', { name: 'Calculate Layout' }).first().click({ noWaitAfter: true });
       await expect(page.locator('footer')).toBeAttached();
       await expect(page.locator('#drawing')).toBeVisible();
-      // Not the footer: a better start is found later, and offered below all of these.
+      // Without the footer: a better start is found later, and offered below all of these.
       const parts = page.locator('section.form-section, #new-obstacle, .draw-frame, .layout-exports, .banner');
       const places = () =>
         parts.evaluateAll((elements) =>

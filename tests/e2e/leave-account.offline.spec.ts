@@ -11,10 +11,10 @@ import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
-/** What may stay in a browser that an account has left: settings of the device, and what it did not send. */
+/** What may stay in a browser after a log-out: settings of the device, and what it could not send. */
 const MAY_STAY = /^tilewright\.(?:units|drawer|terms|installDeclined|jobs|jobs\.account|jobs\.left|queuedCounts)$/;
 
-/** The names of everything of an account in this page's stores, and the text of all of them. */
+/** The account's keys in this page's stores, and the text of all of them. */
 async function kept(page: Page) {
   const stores = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
   const names = stores.map(([key]) => key).filter((key) => key.startsWith('tilewright') && !MAY_STAY.test(key));
@@ -38,7 +38,7 @@ async function saveAndSend(page: Page, name: string): Promise<void> {
 
 const section = (page: Page) => page.locator('#jobs-section');
 
-test('logging out offline names unsent changes, logs out every tab, and ends the session later', async ({
+test('logging out offline lists unsent changes, logs out every tab, and ends the session later', async ({
   diyCalculator: page,
   account,
   expectedErrors,
@@ -88,7 +88,7 @@ test('logging out offline names unsent changes, logs out every tab, and ends the
   ]);
 });
 
-test('a session ended elsewhere leaves the same as a log-out, and nothing is shown to the next account', async ({
+test('a session ended elsewhere has the effect of a log-out, and shows nothing to the next account', async ({
   diyCalculator: page,
   account,
 }) => {
@@ -99,12 +99,12 @@ test('a session ended elsewhere leaves the same as a log-out, and nothing is sho
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  // What was typed waits in this tab for the same account.
+  // The typed text waits in this tab for the same account.
   await expect.poll(async () => (await kept(page)).names.filter((name) => name !== 'tilewright.draft')).toEqual([]);
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sent hall');
   const next = newAccount();
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  // Until then the fields are those of the login.
+  // Until then only the login's fields are shown.
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await page.locator('#email').fill(next.email);
   await page.locator('#password').fill(next.password);
@@ -113,7 +113,7 @@ test('a session ended elsewhere leaves the same as a log-out, and nothing is sho
   await expect(page.locator('#roomLength')).toHaveValue('');
   expect((await kept(page)).text).not.toContain(account.email);
 
-  // The page is open while somebody else logs in in another tab.
+  // The page is open while somebody else logs in, in another tab.
   await fillCalculator(page, { roomLength: '177' });
   const third = newAccount();
   await register(page, third);
@@ -166,7 +166,7 @@ test('after a log-out without scripts the next page with scripts removes the sto
   await expect.poll(async () => (await kept(page)).names).toEqual([]);
   await expect.poll(async () => (await kept(page)).text).not.toContain('Sent hall');
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('forget');
-  // Another account finds nothing of it.
+  // Another account finds none of it.
   await register(page, { email: `second-${account.email}`, password: account.password });
   await openCalculator(page);
   await expect(jobSelector(page).locator('option')).toHaveCount(1);

@@ -54,7 +54,7 @@ test('the view of the room turns and walks by keys, and can be saved', { tag: '@
   expect(near.equals(turned)).toBe(false);
   await look.getByRole('button', { name: 'Back to the first view' }).click();
   expect((await savePicture(page)).equals(first)).toBe(true);
-  // Who tries colors stays where he stands.
+  // Changing colors does not move the viewer.
   await room.focus();
   await page.keyboard.press('ArrowRight');
   const tile = page.locator('#look-section');
@@ -66,7 +66,7 @@ test('the view of the room turns and walks by keys, and can be saved', { tag: '@
   await expect(look.getByRole('img')).toHaveAccessibleName(/^The finished floor from above/);
 });
 
-test('a browser without WebGL shows the floor from above and says why; a plan without exports is offered one that has them', async ({
+test('a browser without WebGL shows the floor from above and explains why, and a plan without exports is offered one with them', async ({
   calculator: page,
 }) => {
   await page.addInitScript(() => {
@@ -111,6 +111,6 @@ test("the view of a floor's room shows its tiled walls, and so does the page of 
     const [red = 0, , blue = 0] = data.subarray(at, at + 3);
     if (red < 90 && blue > red + 15) navy += 1;
   }
-  // The floor and the ceiling are light.
+  // Floor and ceiling are light.
   expect(navy / (info.width * info.height)).toBeGreaterThan(0.2);
 });

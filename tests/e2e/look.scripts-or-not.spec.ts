@@ -23,16 +23,16 @@ function countPixels(canvas: Locator, color: readonly [red: number, green: numbe
   }, color);
 }
 
-test('the finished floor shows in the colors chosen for it, without another count', { tag: '@nightly-no-js' }, async ({
-  calculator: page,
-}) => {
-  // A joint of several pixels has pixels of its color alone.
+test('the finished floor is shown in the chosen colors, without using a calculation', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
+  // A joint several pixels wide has pixels of exactly its color.
   await fillCalculator(page, { ...SQUARE_ROOM, groutSpacing: '1/2' });
   await calculate(page);
   await showFace(page, 'look');
   const picture = page.locator('#look').getByRole('img');
   await expect(picture).toHaveAccessibleName(/^The finished floor from above/);
-  // The picture is as wide as its place, with its style sheet there before any script.
+  // The picture fills its width: its style sheet loads before any script.
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await picture.boundingBox())?.width).toBeLessThan(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -10,7 +10,7 @@ import {
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('materials are chosen in Buy, counted, reduced by stock on hand and rejected at their field', async ({
+test('materials are chosen in Buy, counted, reduced by stock on hand, and rejected at their field', async ({
   proCalculator: page,
 }) => {
   const materials = page.locator('#materials-section');

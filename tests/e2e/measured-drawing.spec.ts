@@ -11,9 +11,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test("the measured room and the drawn room are one: each shows the other's changes", async ({ proCalculator: page }, {
-  project,
-}) => {
+test("the measured room and the drawn room show each other's changes", async ({ proCalculator: page }, { project }) => {
   // All projects share the account, so the name includes the project.
   const name = `Bath, ${project.name}`;
   await chooseCustomRoom(page);
@@ -34,7 +32,7 @@ test("the measured room and the drawn room are one: each shows the other's chang
   await fill(page.locator('#customRoomPoints'), '0, 0\n132, 0\n132, 96\n0, 90');
   await expect(wall(2)).toHaveValue('96');
   await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in .+\.$/)).toBeVisible();
-  // A saved job keeps what was typed, not only the corners.
+  // A saved job has the typed measures, not only the corners.
   await wall(2).fill("8'");
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
   await saveJob(page, name);

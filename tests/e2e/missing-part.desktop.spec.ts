@@ -11,13 +11,13 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 
-/** Opens the dialog of the current plan, whose code is loaded by the press. */
+/** Opens the dialog of the current plan, whose code the press loads. */
 async function openCurrentPlan(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^[A-Z0-9]{1,2}$/ }).click();
   await page.getByRole('link', { name: 'Current Plan' }).click();
 }
 
-test('a part that is gone from the server with its version is reported, and no input is lost', async ({
+test('a chunk of an old version that the server no longer has is reported, and no input is lost', async ({
   calculator: page,
   expectedErrors,
 }) => {
@@ -30,7 +30,7 @@ test('a part that is gone from the server with its version is reported, and no i
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });
 
-test('a missing prefetched part does not reload the page during use', async ({ calculator: page, expectedErrors }) => {
+test('a missing prefetched chunk does not reload the page during use', async ({ calculator: page, expectedErrors }) => {
   expectedErrors.push(/dynamically imported module/, /404/, /could not be fetched/);
   let loads = 0;
   page.on('load', () => {
@@ -38,7 +38,7 @@ test('a missing prefetched part does not reload the page during use', async ({ c
   });
   const asked = page.waitForRequest('**/assets/layout-answer-*.js');
   await page.route('**/assets/layout-answer-*.js', (route) => route.fulfill({ status: 404 }));
-  // The first touch of the form fetches it.
+  // The first touch of the form loads it.
   await fillCalculator(page, WIDE_ROOM);
   await (await asked).response();
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
@@ -67,7 +67,7 @@ async function lose(page: Page, file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The answer is tested daily, the tools of the drawing at night. */
+/** The answer is tested daily, the drawing's tools at night. */
 const DAILY = ['layout-answer'];
 
 for (const { file, place, sign } of PARTS) {
@@ -85,7 +85,7 @@ for (const { file, place, sign } of PARTS) {
       await expect(missing).toBeVisible();
       await expect(page.getByText('could not be loaded').filter({ visible: true })).toHaveCount(1);
       await expect(page.locator('#roomLength')).toHaveValue('100');
-      // The strip shows the number even if the part that shows the other one is missing.
+      // The strip shows the number even if the component that shows the other one is missing.
       if (file !== 'layout-answer') await expect(tilesToBuy(page)).toHaveText('81');
       await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy 81/);
       await find();
@@ -97,7 +97,7 @@ for (const { file, place, sign } of PARTS) {
   );
 }
 
-test('a press that needs a missing part says so', async ({ diyCalculator: page, expectedErrors }) => {
+test('a press that needs a missing chunk reports it', async ({ diyCalculator: page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'job-tools');

@@ -14,7 +14,7 @@ test('a bathroom floor of hexagons is ordered by the sheet once its rows and col
   });
   await (await inSight(page.locator('#soldBy'))).selectOption('sheet');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-  // No count of single tiles is an order of sheets.
+  // Single tiles are not counted in an order of sheets.
   await expect(page.getByText('Enter how many rows of tiles are on a sheet.').first()).toBeVisible();
   await expect(page.getByTestId('tiles-to-buy')).toHaveCount(0);
   await fill(page.locator('#sheetRows'), '6');
@@ -38,7 +38,7 @@ test('a mosaic of curved pieces is laid and ordered by the sheet', async ({ calc
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
   await fill(page.locator('#sheetCoverage'), '0.5 sq ft');
   await calculate(page);
-  // 40 sq ft by half a square foot, and 15% more.
+  // 40 sq ft of half a square foot each, plus 15%.
   await expect(page.getByTestId('tiles-to-buy')).toHaveText('92');
   await expect(page.getByText('80 sheets for 40.0 sq ft, at 0.5 sq ft a sheet.').first()).toBeAttached();
   await fill(page.locator('#groutCoverage'), '30 sq ft');

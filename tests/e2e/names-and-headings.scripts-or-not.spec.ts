@@ -13,10 +13,13 @@ async function expectSound(page: Page, path: string) {
   await expect(misplacedDetails(page), path).toHaveCount(0);
 }
 
-/** Where a page leads on at once, or needs something that this test does not have. */
+/** Pages that redirect, or need something that this test does not have. */
 const LEAD_ON = ['logout', 'unsubscribe', 'confirm-email', 'checkout_.change', 'auth-page', 'testing', 'dev.mail'];
 
-/** The addresses of all pages that are open to one of these, the calculator's apart. A route file without tsx sends a file or data. */
+/**
+ * The addresses of all pages that this visitor may open, except the calculator's. Route files without tsx send a file
+ * or data.
+ */
 function pagesFor(...access: readonly Access[]): string[] {
   return Object.entries(ROUTE_ACCESS)
     .filter(([id, who]) => access.includes(who) && !/[$(]|^api\./.test(id) && !LEAD_ON.includes(id))
@@ -62,14 +65,14 @@ test('in forced colors the current tab has its own background', async ({ page })
   expect(await ground('Sign Up')).not.toBe(await ground('Login'));
 });
 
-test('an unknown page says so in its browser tab too', async ({ trialPage: page }) => {
+test('an unknown page has a title that says so', async ({ trialPage: page }) => {
   for (const path of ['/nowhere', '/projects/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Page Not Found – Tilewright');
   }
 });
 
-test('the lists of a layout are a tab stop only if there is a layout', async ({ trialPage: page }) => {
+test('the lists are a tab stop only if there is a layout', async ({ trialPage: page }) => {
   await openCalculator(page);
   const lists = page.getByLabel('To buy, to cut and to lay');
   await expect(lists).toBeAttached();

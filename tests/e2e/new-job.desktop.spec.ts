@@ -59,11 +59,11 @@ test('Back after New shows the layout again, and Forward the empty form', { tag:
   await expect(page.locator('#roomLength')).toHaveValue('');
   await fillCalculator(page, { roomLength: '77' });
   await page.goBack();
-  // What was typed and is nowhere else comes along.
+  // Text that is stored nowhere else is carried along.
   await expect(page.locator('#roomLength')).toHaveValue('77');
 });
 
-test('every layout is counted, whatever New, Back and Forward do between', { tag: '@nightly' }, async ({
+test('every layout is counted, even with New, Back and Forward in between', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   const sent: string[] = [];
@@ -82,7 +82,7 @@ test('every layout is counted, whatever New, Back and Forward do between', { tag
   expect(sent).toHaveLength(3);
 });
 
-test('New asks nothing about a saved job, and closes it', async ({ diyCalculator: page }) => {
+test('New closes a saved job without asking', async ({ diyCalculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');
@@ -112,7 +112,7 @@ test('New on an empty address reloads nothing, so the next calculation interrupt
   expect(read).toEqual([]);
 });
 
-test('New and the address after Calculate need no network', { tag: '@nightly' }, async ({
+test('New and the address after Calculate work offline', { tag: '@nightly' }, async ({
   calculator: page,
   context,
   expectedErrors,
@@ -126,7 +126,7 @@ test('New and the address after Calculate need no network', { tag: '@nightly' },
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(tilesToBuy(page)).toBeVisible();
-  // The page is still the calculator when the way back has ended.
+  // The page is still the calculator after Back.
   await pressNew(page);
   await expect(page).toHaveURL('/new');
   await expect(page.locator('#roomLength')).toHaveValue('');

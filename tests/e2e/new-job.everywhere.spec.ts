@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-test('after Calculate the address is /, and New leads to an empty form without a question', {
+test('after Calculate the address is /, and New opens an empty form without asking', {
   tag: '@nightly-mobile',
 }, async ({ trialPage: page }) => {
   await openCalculator(page);
@@ -15,7 +15,7 @@ test('after Calculate the address is /, and New leads to an empty form without a
   await expect(page).toHaveURL(/\/(\?index)?$/);
 });
 
-test('a rejected form keeps its input, and New leaves it', {
+test('a rejected form keeps its input, and New clears it', {
   tag: ['@nightly-desktop', '@nightly-mobile'],
 }, async ({ trialPage: page }) => {
   await openCalculator(page);

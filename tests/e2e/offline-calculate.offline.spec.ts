@@ -15,7 +15,7 @@ import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { importJobs } from '#tests/e2e/support/save-job.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
-test('after one visit / opens and calculates without a network, and the count is sent on return', async ({
+test('after one visit / opens and calculates offline, and the count is sent on return', async ({
   trialPage: page,
   account,
   expectedErrors,
@@ -58,7 +58,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
-test('with a dead network / opens from the device and stays', { tag: '@nightly' }, async ({
+test('with a dead network / opens from the cache and stays open', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -83,7 +83,7 @@ test('with a dead network / opens from the device and stays', { tag: '@nightly' 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('jobs of the account count and open without a network too', async ({ diyPage: page, expectedErrors }) => {
+test("the account's jobs count and open offline too", async ({ diyPage: page, expectedErrors }) => {
   await importJobs(page, 10);
   await page.goto('/');
   await waitForHydration(page);
@@ -103,7 +103,7 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await expect(page.locator('#roomLength')).toHaveValue('93');
 });
 
-test('the tiles of the account fill in the calculator without a network; their page says that it needs one', {
+test("the account's tiles fill in the calculator offline, and their page says that it needs a network", {
   tag: '@nightly',
 }, async ({ diyPage: page, expectedErrors }) => {
   await page.goto('/tiles');
@@ -138,7 +138,7 @@ test('no cache contains a private page or an answer', async ({ page, account }) 
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
 });
 
-test('a first visit stores what the calculator needs; other pages are stored once they were opened', async ({
+test('a first visit caches what the calculator needs, and other pages are cached once opened', async ({
   trialPage: page,
 }) => {
   await openCalculator(page);
@@ -158,7 +158,7 @@ test('a first visit stores what the calculator needs; other pages are stored onc
   );
   expect(others.length).toBeGreaterThan(8);
   expect(first.filter((url) => others.includes(url))).toEqual([]);
-  // Every cached style sheet is one that some page uses.
+  // Every cached style sheet is used by some page.
   const styles = first.filter((url) => url.endsWith('.css'));
   const asked = new Set<string>();
   for (const path of ['/', '/cut-sheet', '/guide']) {

@@ -46,7 +46,7 @@ const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<v
   ],
 ];
 
-/** Opens the calculator and waits until the device has stored everything that makes sheets and files. */
+/** Opens the calculator and waits until everything for sheets and files is cached. */
 async function openKept(page: Page): Promise<void> {
   await openCalculator(page);
   await waitForWorker(page);
@@ -125,7 +125,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
   });
 }
 
-test('if the server does not answer, a posted form is computed on the device too', { tag: '@nightly' }, async ({
+test('if the server does not answer, a form post is computed on the device', { tag: '@nightly' }, async ({
   proPage: page,
   expectedErrors,
 }) => {
@@ -176,7 +176,7 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   await goOnline();
 });
 
-test('below Pro an offline sheet says what it needs', { tag: '@nightly' }, async ({
+test('below Pro an offline sheet names the plan that it needs', { tag: '@nightly' }, async ({
   calculator: page,
   expectedErrors,
 }) => {

@@ -40,7 +40,7 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
   }
 });
 
-test('the kill switch frees a browser of worker and caches', { tag: '@nightly' }, async ({
+test('the kill switch removes the worker and the caches from a browser', { tag: '@nightly' }, async ({
   trialPage: page,
   baseURL,
 }) => {

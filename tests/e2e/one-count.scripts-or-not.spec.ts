@@ -32,7 +32,7 @@ test('an L-shaped room with 24 × 12 in quarter stagger has the same number on t
   await expect(tilesToBuy(page)).toHaveText(buy);
   await expect(page.getByTestId('why-so-many')).toHaveText(why.replace(buy, '').trim());
   await expect(page.getByTestId('cutting-proof')).toContainText(`${needed} tiles;`);
-  // It is said once.
+  // It is shown only once.
   await expect(page.getByText(/= \d+ needed/)).toHaveCount(1);
   const [sheet] = await Promise.all([
     context.waitForEvent('page'),
@@ -64,7 +64,7 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   await expect(figure(page, 'Tiles really needed')).toHaveText('4');
   await expect(tilesToBuy(page)).toHaveText('4');
   await expect(figure(page, 'Factory edges to the joints')).toHaveCount(0);
-  // An offcut of 8 in is kept, one of 4 in is not.
+  // An offcut of 8 in is kept; one of 4 in is not.
   await fill(page.getByLabel('Smallest offcut to keep'), '5');
   await updateFigures(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText('5');

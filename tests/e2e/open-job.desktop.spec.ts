@@ -16,7 +16,7 @@ const header = (page: Page) => page.getByRole('banner');
 const state = (page: Page) => header(page).getByTestId('job-state');
 const clearSelection = (page: Page) => page.getByRole('button', { name: 'Clear selection', includeHidden: true });
 
-test('the header has the open job and says whether it is saved', async ({ diyCalculator: page }) => {
+test('the header shows the open job and whether it is saved', async ({ diyCalculator: page }) => {
   await layOut(page, WIDE_ROOM);
   await expect(state(page)).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
@@ -40,7 +40,7 @@ test('the header has the open job and says whether it is saved', async ({ diyCal
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('a long name is cut, and its end can be read', async ({ diyCalculator: page }) => {
+test('a long name is truncated, and can be read in full', async ({ diyCalculator: page }) => {
   const name = `${'Bathroom on the second floor '.repeat(6)}end`;
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, name);
@@ -55,7 +55,7 @@ test('a long name is cut, and its end can be read', async ({ diyCalculator: page
   }
 });
 
-test('a job saved without a network is kept on this device, until the account has it', async ({
+test('a job saved offline is kept on this device until the account has it', async ({
   diyCalculator: page,
   expectedErrors,
 }) => {
@@ -71,7 +71,7 @@ test('a job saved without a network is kept on this device, until the account ha
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('a job stays open over another page and a reload, and can be closed there', { tag: '@nightly' }, async ({
+test('a job stays open across another page and a reload, and can be closed', { tag: '@nightly' }, async ({
   diyCalculator: page,
   account,
 }) => {

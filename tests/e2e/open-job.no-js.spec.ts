@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { inSight, layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { jobAction } from '#tests/e2e/support/save-job.ts';
 
-test('the header saves the form, has the open job, and says whether it is saved', async ({ diyCalculator: page }) => {
+test('the header saves the form, and shows the open job and whether it is saved', async ({ diyCalculator: page }) => {
   const header = page.getByRole('banner');
   const state = header.getByTestId('job-state');
   await layOut(page, WIDE_ROOM);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
-/** What people do on a page before leaving it, and what must still be there when they return. */
+/** What people do on a page before they leave it, and what must still be there when they return. */
 interface Visit {
   readonly isSignedIn: boolean;
   readonly work: (page: Page) => Promise<void>;
@@ -40,7 +40,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/checkout': typing(true, 'Coupon code'),
 };
 
-/** A browser with the back/forward cache, which Playwright disables and which a browser without windows lacks. */
+/** A browser with the back/forward cache. Playwright disables it, and headless browsers do not have it. */
 async function keepingContext(state: Awaited<ReturnType<BrowserContext['storageState']>>, origin: string) {
   const browser = await chromium.launch({
     executablePath: await chooseBrowser(),
@@ -63,7 +63,7 @@ async function reasons(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Goes back or forward and expects the cached page: it still has the mark that a reloaded page has not. */
+/** Goes back or forward and expects the cached page, which still has a mark that a reload would remove. */
 async function stepTo(page: Page, way: 'back' | 'forward', path: string, why: readonly string[]): Promise<void> {
   await page.evaluate((step) => history[step](), way);
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
@@ -80,7 +80,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 
 for (const [path, { isSignedIn, work, stands }] of Object.entries(VISITS)) {
   const when = ['/new', '/auth'].includes(path) ? {} : { tag: '@nightly' };
-  test(`Back and Forward show ${path} as it was left`, when, async ({ trialPage: page, baseURL }) => {
+  test(`Back and Forward restore ${path} as it was`, when, async ({ trialPage: page, baseURL }) => {
     const state = isSignedIn ? await page.context().storageState() : { cookies: [], origins: [] };
     const { browser, context } = await keepingContext(state, baseURL ?? '');
     try {

@@ -54,7 +54,7 @@ const SMALL_ROOM = {
 } as const;
 const HERRINGBONE = { ...SMALL_ROOM, layoutType: 'herringbone' } as const;
 
-/** Faulty inputs, and the field that shows each message. */
+/** Invalid values, and the field with each message. */
 const REFUSED: readonly (readonly [
   string,
   Parameters<typeof fillCalculator>[1],
@@ -95,10 +95,10 @@ const REFUSED: readonly (readonly [
   ],
 ];
 
-/** A field that was left shows sixteenths as on a tape; without scripts it is as it was typed. */
+/** A field that lost the focus shows sixteenths, like a tape. Without scripts it shows what was typed. */
 const ON_A_TAPE: Readonly<Record<string, RegExp>> = { '10.5': /^(10\.5|10 1\/2)$/, '0.5': /^(0\.5|1\/2)$/ };
 
-test('a value that a pattern cannot use is reported at its field; nothing is computed, nothing is lost', {
+test('a value that a pattern cannot use is reported at its field, and no input is lost', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   const used = await calculationsUsed(page);

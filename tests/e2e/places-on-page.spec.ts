@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('the navigation leads to its section every time, even on a page that was left before', async ({
+test('the navigation scrolls to its section every time, even after returning to the page', async ({
   calculator: page,
 }) => {
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
@@ -38,15 +38,13 @@ test('Back and a reload return to the same scroll position', async ({ calculator
   await expect.poll(isWhereItWas).toBe(true);
   await page.goto('/support');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // Taking over a page replaces its entry in the history: going back meanwhile would count that as the way back.
+  // Hydration replaces the page's history entry. Going back during it would end up in the wrong entry.
   await waitForHydration(page, 'main button');
   await page.goBack();
   await expect.poll(isWhereItWas).toBe(true);
 });
 
-test('after Calculate the strip is below the header, and stays there from face to face', async ({
-  calculator: page,
-}) => {
+test('after Calculate the strip is below the header, and stays there in every view', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const top = async () => {
     const header = await page.locator('header').boundingBox();

@@ -28,15 +28,15 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   preset: ROOM,
   'edit-as-custom': ROOM,
   walls: ROOM,
-  // Rows of measures, and the room they describe.
+  // Rows of measures, and the room that they describe.
   measure: [...ROOM, 'measures'],
-  // They put an obstacle that was typed into the room.
+  // These add a typed obstacle to the room.
   ...Object.fromEntries(TAKING.map((kind) => [kind, OBSTACLES])),
   'add-obstacle': OBSTACLES,
   'drop-obstacle': ['newObstacle'],
   'remove-obstacle': OBSTACLES,
   'to-joints': [...OBSTACLES, 'parts'],
-  // The thing is moved there while it is a wall.
+  // While the job is a wall, `to-joints` moves the obstacle.
   surface: OBSTACLES,
   'add-room': ROOMS,
   'remove-room': ROOMS,
@@ -64,7 +64,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'clear-job': ['jobName'],
   'confirm-delete-job': ['jobName'],
 };
-/** `FIRST` are pressed as soon as they appear. `LAST` are pressed last, because they remove other buttons. */
+/** `FIRST` are pressed as soon as they appear; `LAST` are pressed last, because they remove other buttons. */
 const FIRST = ['use-start', 'keep-job'];
 const LAST = [
   ...['usual-obstacle', 'turn-obstacle', 'drop-obstacle'],
@@ -101,7 +101,7 @@ async function filledIn(page: Page, without: readonly string[] = []) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
 }
 
-test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: page }) => {
+test('every button keeps all input', { tag: '@nightly' }, async ({ trialPage: page }) => {
   // Loads about sixty pages in sequence.
   await subscribeToPro(page);
   // Three pages of jobs: the second has a previous and a next page.
@@ -114,7 +114,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
       .locator(`button[name=intent][value="${value}"]:not([aria-hidden])`)
       .first()
       .evaluate((button) => {
-        // The button may be in closed parts, which are opened first.
+        // The button may be in closed disclosures, which are opened first.
         for (
           let part = button.closest('details');
           part !== null;
@@ -127,7 +127,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
     await answered;
     await expect(page.locator('footer')).toBeAttached();
   };
-  // The example is offered while nothing is filled in.
+  // The example is offered while the form is empty.
   await press('example');
   pressed.add('example');
   await openCalculator(page);
@@ -135,7 +135,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
   const kept = ['unitSystem', 'roomType', 'autoOptimize', 'showMeasurements', 'jobSearch'];
   const isKept = (name: string) => kept.includes(name);
   await changeEveryField(page, 0, isKept);
-  // It puts the obstacle that was typed into the room.
+  // It adds the typed obstacle to the room.
   await press('calculate');
   // Another room would have other edges to mark.
   await changeEveryField(page, 1, (name) => isKept(name) || name === 'customRoomPoints');
@@ -153,7 +153,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
     await press(next);
     // Go back from the wall or the laid-aside job; everything must return.
     if (kind === 'surface') {
-      // Only a thing on a wall is moved to the nearest joints.
+      // Only an obstacle on a wall is moved to the nearest joints.
       const onWall = await filledIn(page, CHANGED['to-joints']);
       await press('to-joints:0');
       pressed.add('to-joints');
@@ -162,7 +162,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
     }
     if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside:0');
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
-    // Only one of two zones goes over or under the other.
+    // Only with two zones can one move above or below the other.
     if (kind === 'add-zone') await press('add-zone:inlay');
   }
   const here = JOB_INTENTS.filter((intent) => !ELSEWHERE.includes(intent));
@@ -177,7 +177,7 @@ test('every button returns all input', { tag: '@nightly' }, async ({ trialPage: 
     'update-zone',
     'surface',
     'read-dxf',
-    // Taking it is offered for readings that can be followed: tests/e2e/follow-floor.
+    // Applying it needs readings that can be followed: see tests/e2e/follow-floor.
     'preview-floor',
   ];
   expect([...pressed].sort()).toEqual([...new Set([...here, ...others, ...Object.keys(CHANGED)])].sort());

@@ -17,7 +17,7 @@ const PLANKS = {
   patternOrientation: 'horizontal',
 } as const;
 
-test('planks are laid either way, and impossible ends are reported at their field', {
+test('planks are laid in either direction, and impossible ends are reported at their field', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await expect(page.locator('#plankMinEnd')).toBeHidden();
@@ -30,7 +30,7 @@ test('planks are laid either way, and impossible ends are reported at their fiel
   await page.locator('#plankMinEnd').fill('');
   await calculate(page);
   await expect(figure(page, 'Pattern')).toHaveText('Planks, as you lay');
-  // 15 ft in planks of 4 ft: the last offcut of a course, 11 7/8 in, is too short to begin another.
+  // 15 ft in planks of 4 ft: a course's last offcut, 11 7/8 in, is too short to start another.
   await expect(page.getByText('96 tiles; no plan can use fewer than').first()).toBeAttached();
   await (await inSight(page.locator('#plankMethod'))).selectOption('least-waste');
   await calculate(page);
@@ -38,7 +38,7 @@ test('planks are laid either way, and impossible ends are reported at their fiel
   const bought = await tilesToBuy(page).textContent();
   const pieces = () => page.locator('.cuts').first().textContent();
   const before = await pieces();
-  // Another floor with as many planks.
+  // A different layout with as many planks.
   await (await buttonInSight(page, 'Shuffle')).click();
   await expect(page.locator('#plankSeed')).toHaveValue('1');
   await expect.poll(pieces).not.toBe(before);

@@ -17,7 +17,7 @@ const KITCHEN = {
 
 const UPGRADE = 'Upgrade to Pro to export it, print it';
 
-test('paper has the answer, the drawing and all lists, without controls', async ({ proCalculator: page }) => {
+test('a printed page has the answer, the drawing and all lists, without controls', async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect(page.locator('#cut-mode-section')).toBeAttached();
   await expect(page.locator('#rules-section')).toBeAttached();
@@ -41,7 +41,7 @@ test('paper has the answer, the drawing and all lists, without controls', async 
   expect(laidOutLater).toEqual([]);
 });
 
-test('paper has every cut card in one piece, also where cut mode is open', async ({ proCalculator: page }) => {
+test('a printed page has every cut card in one piece, even while cut mode is open', async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
@@ -63,7 +63,7 @@ test('paper has every cut card in one piece, also where cut mode is open', async
   await expect(cards.last()).toBeVisible();
 });
 
-test('a plan without printing prints a sentence that names the plan with it', async ({ calculator: page }) => {
+test('a plan without printing prints a sentence that names the plan that includes it', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#results-section').getByText(UPGRADE)).toBeVisible();
@@ -86,7 +86,7 @@ async function expectWhole(page: Page): Promise<readonly string[]> {
   return printed;
 }
 
-test('a room’s page, its sheet and its link lose nothing on paper, and show the business details', {
+test('a room’s page, sheet and link print completely, with the business details', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   await subscribeToPro(page);
@@ -117,7 +117,7 @@ test('a room’s page, its sheet and its link lose nothing on paper, and show th
   expect(await expectWhole(page)).toContain('Kitchen at the Millers');
 });
 
-test('landscape paper shows the results in its full width', async ({ proCalculator: page }) => {
+test('landscape paper shows the results in full width', async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1100, height: 740 });
@@ -160,7 +160,7 @@ test('a project’s page prints its input as text, without fields or buttons', {
   await expectWhole(page);
 });
 
-test('pages to read lose nothing on paper', async ({ trialPage: page }) => {
+test('text pages print completely', async ({ trialPage: page }) => {
   for (const path of ['/guide', '/terms', '/privacy', '/pricing', '/support', '/current-plan']) {
     await page.goto(path);
     await expectWhole(page);

@@ -9,7 +9,7 @@ const FILE = {
   ),
 };
 
-test('importing a project keeps the input for another one, and the reverse', async ({ proPage: page }) => {
+test('importing a project keeps the input for a new one, and the other way round', async ({ proPage: page }) => {
   await page.goto('/projects');
   await page.getByLabel('Client').fill('Ann Lee');
   await page.getByLabel('Notes').fill('Gate code 5');
@@ -20,7 +20,7 @@ test('importing a project keeps the input for another one, and the reverse', asy
   await expect(made).toContainText('but not saved yet');
   await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
   await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
-  // The next press makes another project, not the same once more.
+  // The next press creates another project, not the same one again.
   await page.getByLabel('Project name').fill('Elm Street 12');
   await page.locator('#project-file').setInputFiles(FILE);
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -29,7 +29,7 @@ test('importing a project keeps the input for another one, and the reverse', asy
   await expect(page.locator('#project-file')).toHaveAccessibleDescription(/choose the file again/);
   await page.locator('#project-file').setInputFiles(FILE);
   await page.getByRole('button', { name: 'Import' }).click();
-  // With nothing else typed it opens at once.
+  // If nothing else was typed, the project opens immediately.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oak Lane 7');
   await page.goto('/projects');
   await page.getByRole('link', { name: 'Elm Street 12' }).click();

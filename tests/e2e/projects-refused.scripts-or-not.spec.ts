@@ -3,7 +3,7 @@ import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 
-test("errors in a project's forms are reported at their fields, with no input lost", {
+test("errors in a project's forms are reported at their fields, and no input is lost", {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   await page.goto('/projects');
@@ -33,7 +33,7 @@ test("errors in a project's forms are reported at their fields, with no input lo
   if (scripts) await expect(page.locator('#project-file')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.locator('#project-file')).toHaveAccessibleDescription(/cannot be read/);
-  // What is typed for a new project stays beside it.
+  // Text typed for a new project stays beside it.
   await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
   await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
   await page.locator('#project-file').setInputFiles({
@@ -43,7 +43,7 @@ test("errors in a project's forms are reported at their fields, with no input lo
   });
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(name).toHaveAccessibleDescription('Please enter a project name');
-  // Without scripts a page cannot bring a file back, and says so.
+  // Without scripts a page cannot return a file, and says so.
   if (!scripts) await expect(page.locator('#project-file')).toHaveAccessibleDescription(/choose the file again/);
 
   const [bath = ''] = await makeProject(page, 'Elm Street 80');

@@ -70,7 +70,7 @@ test('two browsers of one account change one project: nothing is silently overwr
     await expect(product(page)).toHaveValue('Slate');
     await expect(grout(page)).toHaveValue('Grey');
 
-    // A job that has been removed from the project meanwhile.
+    // A job that was removed from the project in between.
     await page.getByText(`Actions for ${hall}`).click();
     await save(page, cardOf(page, hall).getByRole('button', { name: 'Remove from project' }));
     await expect(cardOf(page, hall)).toHaveCount(0);

@@ -13,7 +13,7 @@ async function pressed(page: Page, button: Locator): Promise<void> {
   await answered;
 }
 
-test("a project's cards and details keep their input with every button", {
+test("every button keeps the input of a project's cards and details", {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 90');
@@ -42,7 +42,7 @@ test("a project's cards and details keep their input with every button", {
   }
   await expect(order).not.toContainText('Oak');
 
-  // A link for the client, and a copy of a job: neither takes what is typed.
+  // A link for the client, and a copy of a job: both keep the typed text.
   await pressed(page, page.getByRole('button', { name: 'Make a link' }));
   await expect(product(hall)).toHaveValue('Oak');
   await expect(notes).toHaveValue('Gate code 5');
@@ -52,19 +52,19 @@ test("a project's cards and details keep their input with every button", {
   await expect(product(hall)).toHaveValue('Oak');
   await expect(notes).toHaveValue('Gate code 5');
 
-  // The details are saved with their name gone: they say so, and the card stays as it was typed.
+  // The details are saved without a name: they report it, and the card keeps its typed text.
   await page.getByRole('textbox', { name: 'Project name' }).fill('');
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveAccessibleDescription(
     'Please enter a project name',
   );
   await expect(product(hall)).toHaveValue('Oak');
-  // The wrong details do not stop the card.
+  // The invalid details do not stop the card.
   await pressed(page, save(cardOf(hall)));
   await expect(order).toContainText('Oak');
   await expect(notes).toHaveValue('Gate code 5');
 
-  // Enter saves what is typed where it is pressed.
+  // Enter saves the form that it is pressed in.
   await page.getByRole('textbox', { name: 'Project name' }).fill('Elm Street 91');
   await client.fill('Ann Lee');
   await client.press('Enter');
@@ -82,7 +82,7 @@ test("a project's cards and details keep their input with every button", {
   await expect(notes).toHaveValue('Gate code 5');
 });
 
-test('on a plan without projects a link is still withdrawn, and the project deleted', {
+test('on a plan without projects a link can still be withdrawn and the project deleted', {
   tag: '@nightly-desktop',
 }, async ({ trialPage: page }) => {
   await subscribe(page, 'pro-monthly');

@@ -15,7 +15,7 @@ test('two saved jobs become a project with one order, pictures, and a link for t
 
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link made' })).toHaveCount(1);
-  // The button is gone: the page goes on at the head of its part.
+  // The button is gone, so the focus moves to the heading of its section.
   await expect(page.getByRole('heading', { name: 'Link for the client' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.locator('#link a').click();
@@ -27,7 +27,7 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expectAccessible(page);
 });
 
-test('notes with a lost character report it at their field, and are kept as they are', async ({ proPage: page }) => {
+test('notes with a broken character report it at their field, and are kept unchanged', async ({ proPage: page }) => {
   await makeProject(page, 'Elm Street 78');
   const notes = page.getByLabel('Notes');
   const save = async () => {

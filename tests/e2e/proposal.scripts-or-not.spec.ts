@@ -24,12 +24,12 @@ test('a proposal of a project is priced, published, and accepted by the client',
   const [price, quantity] = [page.getByLabel('Price for one').first(), page.getByLabel('Quantity').first()];
   await expect(price).toHaveValue('8.5x');
   await expect(price).toBeFocused();
-  // A message below a field leaves the fields of its line in one row.
+  // With a message below one field, the fields of its line stay in one row.
   expect((await price.boundingBox())?.y).toBe((await quantity.boundingBox())?.y);
   await price.fill('8.50');
   const line = (count: number) => page.getByRole('group', { name: `Line ${count}`, exact: true });
   if (await runsScripts(page)) await expect(line(1).getByText('467.50')).toBeVisible();
-  // The tile has no price: it goes out only when that is chosen.
+  // The tile has no price, so it can be published only if 'No charge' is chosen.
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
   await expect(page.getByText('Enter a price, or tick “No charge”').first()).toBeVisible();
   await waitForHydration(page, 'main button');
@@ -44,7 +44,7 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
   const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link', { name: '/proposal/' });
   await expect(link).toContainText('http');
-  // A button beside the editor leaves what is typed in it.
+  // A button outside the editor keeps the editor's typed text.
   const old = await link.getAttribute('href');
   await page.getByLabel('Client address').fill('12 Elm Street');
   await page.getByText('End the link').first().click();

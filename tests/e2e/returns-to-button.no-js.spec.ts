@@ -11,13 +11,13 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
-/** The page was read on here: the focus is on it, and it is in sight. */
+/** Expects the focus here, and the element in view. */
 async function expectReadOnAt(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
   await expect(control).toBeInViewport();
 }
 
-test('after a button of the form the page opens at that button, after Calculate at its top', async ({
+test('after a button of the form the page opens at that button, and after Calculate at its top', async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -31,7 +31,7 @@ test('after a button of the form the page opens at that button, after Calculate 
   await expectReadOnAt(turn);
   await page.getByRole('button', { name: 'Top left corner' }).click();
   await expectReadOnAt(page.locator('#new-obstacle > summary'));
-  // Open for the next thing at once.
+  // Ready for the next obstacle.
   await page.locator('#new-obstacle').getByRole('button', { name: 'Vanity' }).click();
   await page.getByRole('button', { name: 'Top right corner' }).click();
   const vanity = page.locator('#obstacle-2');
@@ -44,7 +44,7 @@ test('after a button of the form the page opens at that button, after Calculate 
   await vanity.getByRole('button', { name: 'Remove' }).click();
   await expect(vanity).toHaveCount(0);
   await expectReadOnAt(page.locator('#new-obstacle > summary'));
-  // A message is where the page is read on, if there is one.
+  // If there is a message, the page opens there.
   await page.locator('#new-obstacle').getByLabel('Width (left to right)').fill('wide');
   await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
   await expect(page.getByText('Please enter a valid width').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('rows of a measured room are added and removed in place', async ({ diyCalcu
   await expectReadOnAt(add);
 });
 
-test('after updating figures and ticking pieces the page opens at them', { tag: '@nightly' }, async ({
+test('after updating figures or ticking pieces the page opens there', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -102,7 +102,7 @@ test('the page opens at a message about planks, reworded from tiles', { tag: '@n
   await expectReadOnAt(reading);
 });
 
-test('after readings of a floor the page opens at them', { tag: '@nightly' }, async ({ calculator: page }) => {
+test('after floor readings the page opens there', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '500');

@@ -3,7 +3,7 @@ import { keysOf, reach } from '#tests/e2e/support/by-keys.ts';
 import { openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('a room is measured, then drawn with an arc, with a round thing in it, by keys alone', {
+test('a room is measured, then drawn with an arc and a round obstacle, by keyboard alone', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
   await subscribeToPro(page);
@@ -31,7 +31,7 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
 
   const part = page.locator('#new-obstacle');
-  // The form has folded to its rows.
+  // The form has folded.
   await press(page.locator('#obstacles-section h2 button'));
   await press(part.locator('> summary'));
   await press(part.locator('summary', { hasText: 'More' }));

@@ -37,7 +37,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test('a room is measured, then drawn, with a round thing in it, by a finger alone', { tag: '@nightly' }, async ({
+test('a room is measured, then drawn with a round obstacle, by touch alone', { tag: '@nightly' }, async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);

@@ -29,7 +29,9 @@ test.beforeEach(async ({ proCalculator: page }) => {
   await check(page.locator('#roomType-dxf'));
 });
 
-test('even the only room of a file is used after a press, and laid', { tag: '@nightly-no-js' }, async ({ page }) => {
+test('even the only room of a file is used only after a press, and laid', { tag: '@nightly-no-js' }, async ({
+  page,
+}) => {
   await read(page, written('tarikjabiri-block-in'));
   await expect(rooms(page).getByRole('img', { name: 'The drawing with 1 room' })).toBeVisible();
   await expect(page.locator('#customRoomPoints')).toHaveValue('');
@@ -42,7 +44,7 @@ test('even the only room of a file is used after a press, and laid', { tag: '@ni
   await expect(figure(page, 'Full tiles')).toHaveText('60');
 });
 
-test('a room is listed with its size, area and what is in it', { tag: '@nightly-no-js' }, async ({ page }) => {
+test('a room is listed with its size, area and contents', { tag: '@nightly-no-js' }, async ({ page }) => {
   await read(page, written('tarikjabiri-mm'));
   const list = rooms(page);
   await expect(list.getByText('Drawn in millimeters.')).toBeVisible();

@@ -27,18 +27,18 @@ test('a large file can be canceled while it is read', async ({ proCalculator: pa
   await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
   const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
   await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
-  // Lines that cross each other all over: many seconds of work.
+  // Many crossing lines: several seconds of work.
   const tangle = Array.from({ length: 60_000 }, (_, index) =>
     line([(index * 7919) % 40_001, (index * 31) % 4001], [((index * 7919) % 40_001) + 90, ((index * 31) % 4001) + 70]),
   );
   await page.locator('#dxfFile').setInputFiles(drawing(tangle.join('')));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reading was stopped.')).toBeVisible();
-  // What was found before is still there.
+  // The rooms found before are still listed.
   await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
 });
 
-test('a scanned page is put under the drawing with one press', async ({ proCalculator: page }) => {
+test('one press puts a scanned page under the drawing', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
   const buffer = Buffer.from(scannedPdf());
@@ -59,10 +59,10 @@ test('a scanned page is put under the drawing with one press', async ({ proCalcu
   await expect.poll(red).toBe(true);
 });
 
-test('the pages of a PDF are pictures to choose from, with keys too', async ({ proCalculator: page }) => {
+test('the pages of a PDF are pictures to choose from, by keyboard too', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
-  /** A room at 1/4" = 1'-0", so wide in inches. */
+  /** A room with this width in inches, at 1/4" = 1'-0". */
   const room = (inches: number) => {
     const right = 100 + 1.5 * inches;
     const sides = [strokeLine(100, 100, right, 100), strokeLine(right, 100, right, 250)];

@@ -14,7 +14,7 @@ const content = [
 ].join('');
 const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf([{ content }])) };
 
-test('a PDF is read without a network once one was read with it', async ({ proCalculator: page, expectedErrors }) => {
+test('a PDF is read offline once one was read online', async ({ proCalculator: page, expectedErrors }) => {
   await waitForWorker(page);
   const read = async () => {
     await chooseCustomRoom(page);
@@ -23,7 +23,7 @@ test('a PDF is read without a network once one was read with it', async ({ proCa
     const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
     await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
   };
-  // The first page of a visit may have begun without the service worker.
+  // The first page of a visit may load before the service worker controls it.
   await page.reload();
   await waitForHydration(page);
   await read();

@@ -11,7 +11,7 @@ import {
 import { drawing, line, text, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
 import { showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
-/** A bathroom of 96 x 72 in at 1/4" = 1'-0", and its walls' other sides. */
+/** A bathroom of 96 x 72 in at 1/4" = 1'-0", with both sides of its walls. */
 const bathroom = [
   [100, 100, 144, 108],
   [91, 91, 162, 126],
@@ -51,7 +51,7 @@ test('a bathroom from a PDF becomes a laid room, from the requested page', async
   await send.click();
   await expect(page.locator('#planScale')).toHaveAccessibleDescription(/, not “half”\./);
   await expect(page.locator('#planScale')).toHaveValue('half');
-  // The file is kept, and so is the list beside what was refused.
+  // The file is kept, and so is the list, beside the rejected value.
   await expect(rooms.getByRole('button')).toHaveText(/1\. BATH/);
   await fill(page.locator('#planScale'), '');
   await fill(page.locator('#planSheet'), '2');
@@ -66,10 +66,9 @@ test('a bathroom from a PDF becomes a laid room, from the requested page', async
   await expect(figure(page, 'Full tiles')).toHaveText('48');
 });
 
-test('a known length, an opening that stays open and ticked rooms', { tag: '@nightly-no-js' }, async ({
-  proCalculator: page,
-  javaScriptEnabled,
-}) => {
+test('a known length sets the scale, an opening stays open, and ticked rooms are used', {
+  tag: '@nightly-no-js',
+}, async ({ proCalculator: page, javaScriptEnabled }) => {
   await chooseCustomRoom(page);
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
   await check(page.locator('#roomType-dxf'));
@@ -84,7 +83,7 @@ test('a known length, an opening that stays open and ticked rooms', { tag: '@nig
   await expect(rooms.getByRole('button', { name: /^1\. Room 1.*20'/ })).toBeVisible();
   await expect(page.getByLabel(/^Left open: 2'\s8"$/)).toBeChecked();
   await page.getByLabel(/^Left open: 2'\s8"$/).uncheck();
-  // The panel stays open under the hand, with nothing typed in it any more.
+  // The panel stays open, and its fields are empty.
   if (javaScriptEnabled) await expect(page.getByLabel(/^Left open: 2'\s8"$/)).toBeVisible();
   await send.click();
   await expect(rooms.getByRole('button', { name: /^2\. Room 2/ })).toBeVisible();
@@ -105,13 +104,13 @@ test('a known length, an opening that stays open and ticked rooms', { tag: '@nig
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('108');
 });
 
-test('a length written on the drawing is pressed, and the rooms get its scale', async ({
+test('pressing a length written on the drawing scales the rooms', async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
-  // 20 ft are drawn, and 18 are written.
+  // The line is drawn as 20 ft and labeled 18 ft.
   const noted = line([0, -20], [240, -20], 'DIM') + text([120, -17], "18'");
   await page.locator('#dxfFile').setInputFiles(drawing(twoRooms + noted));
   const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });

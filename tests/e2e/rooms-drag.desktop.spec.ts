@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { buttonInSight, calculate } from '#tests/e2e/support/calculator-page.ts';
 
-test('rooms are dragged to one another’s walls on the picture, and moved by keys', { tag: '@nightly' }, async ({
+test('rooms are dragged to each other’s walls on the picture, and moved by keys', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   for (const [field, value] of Object.entries({
@@ -30,7 +30,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
     await page.mouse.move(x + (acrossIn / 2) * inch, y + (downIn / 2) * inch);
     await page.mouse.move(x + acrossIn * inch, y + downIn * inch);
   };
-  // Drag the kitchen over the hall: the message appears while it is held, and it snaps back on release.
+  // Drag the kitchen over the hall: the message appears during the drag, and the kitchen snaps back on release.
   await dragTo(-60, 20);
   const alert = picture.locator('..').getByRole('alert');
   await expect(alert).toHaveText('Kitchen overlaps Room 1. Rooms may touch but not overlap.');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
 });
 
-test('a toilet flange is added as a circle, and its hole is in the list of cuts', {
+test('a toilet flange is added as a circle, and the list of cuts has its hole', {
   tag: '@nightly-mobile',
 }, async ({ page }) => {
   await (await openNew(page)).getByRole('button', { name: 'Toilet flange' }).click();
@@ -26,7 +26,7 @@ test('a toilet flange is added as a circle, and its hole is in the list of cuts'
   );
 });
 
-test('a chosen shape asks for its own sizes, with a message at each', {
+test('a chosen shape asks for its own sizes, with a message at each invalid one', {
   tag: ['@nightly-mobile', '@nightly-desktop'],
 }, async ({ page }) => {
   let part = await openNew(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, check, fill, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 
-test('a floor of hexagons is planned from nothing, with marks on the sides of the tile', async ({
+test('a floor of hexagons is planned from an empty form, with marks on the sides of the tile', async ({
   calculator: page,
 }) => {
   await fillCalculator(page, { ...SQUARE_ROOM, tileWidth: '8', tileLength: '8', layoutType: 'hexagon' });

@@ -11,7 +11,7 @@ import {
 
 const SHOWER = { roomLength: '60', roomWidth: '36', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };
 
-test('a shower floor slopes to its drain: heights, slopes and mortar, and a message if it cannot', async ({
+test('a shower floor slopes to its drain, with heights, slopes and mortar, and a message if it cannot', async ({
   calculator: page,
 }) => {
   await fillCalculator(page, SHOWER);
@@ -47,7 +47,7 @@ test('a shower floor slopes to its drain: heights, slopes and mortar, and a mess
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a shower with a curb is planned from nothing: its faces are laid, and its membrane is measured', {
+test('a shower with a curb is planned from an empty form: its faces are laid, and its membrane is measured', {
   tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   const press = () => page.getByRole('button', { name: 'Calculate Layout' }).first().click();
@@ -61,7 +61,7 @@ test('a shower with a curb is planned from nothing: its faces are laid, and its 
   await fill(page.locator('#curbWidth'), '4 1/2');
   await fill(page.locator('#curbHeight'), '1/2');
   await press();
-  // The floor is 7/12 in over the drain there.
+  // There the floor is 7/12 in above the drain.
   await expect(page.getByText(/^The floor at the curb is 9.16" above the drain/).first()).toBeVisible();
   await fill(page.locator('#curbHeight'), '4');
   await calculate(page);

@@ -81,9 +81,7 @@ test('the keys are a toolbar: one tab stop, arrows move in it, and a press retur
   await expect(field).toHaveValue('7"');
 });
 
-test('the keys work for a size in a dialog too, and keep the dialog open', { tag: '@nightly' }, async ({
-  calculator: page,
-}) => {
+test('the keys work in a dialog too, and keep it open', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Add Obstacle' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('without scripts every size opens the letter keyboard, because a number pad has no feet mark', async ({
+test('without scripts every size opens the full keyboard, because a number pad has no foot mark', async ({
   calculator: page,
 }) => {
   const types = await page
@@ -11,7 +11,7 @@ test('without scripts every size opens the letter keyboard, because a number pad
   expect(new Set(types)).toEqual(new Set(['text']));
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
   await layOut(page, { ...SQUARE_ROOM, roomLength: `14' 6 1/2"` });
-  // Sizes among the trade fields, which follow the layout.
+  // Sizes among the trade fields below the layout.
   await expect(page.locator('#jointDepth')).toHaveAttribute('data-size', 'in');
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-/** Addresses that look like a path of the site, and that some readers take for another site or for a script. */
+/** Addresses that look like paths of the site, but that some programs treat as another site or a script. */
 const HOSTILE = ['//elsewhere.test/a', '/\\elsewhere.test/a', 'javascript:document.title="hit"'];
 
-/** Every address that the browser asked for, other than the site's own. */
+/** Every address outside the site that the browser requested. */
 function foreignRequests(page: Page, origin: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -15,11 +15,11 @@ function foreignRequests(page: Page, origin: string): string[] {
   return asked;
 }
 
-test('no typed or called address leads away from the site', async ({ page, account, baseURL }) => {
+test('no typed or requested address redirects away from the site', async ({ page, account, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const asked = foreignRequests(page, origin);
   for (const to of HOSTILE) {
-    // Signed in, /auth redirects to `next`: by a link, a call of the router, and a load of the whole page.
+    // Signed in, /auth redirects to `next`: through a link, a router call, and a full page load.
     const address = `/auth?tab=login&next=${encodeURIComponent(to)}`;
     await page.goto('/guide');
     await waitForHydration(page, 'main');
@@ -31,7 +31,7 @@ test('no typed or called address leads away from the site', async ({ page, accou
     await expect(page).toHaveURL(/\/(\?.*)?$/);
     await page.goto(address);
     await expect(page).toHaveURL(/\/(\?.*)?$/);
-    // The router itself treats such an address as a path. What it cannot find is a page that says so.
+    // The router treats such an address as a path, and shows the page for unknown paths.
     await page.goto('/guide');
     await waitForHydration(page, 'main');
     await page.evaluate(
@@ -43,7 +43,7 @@ test('no typed or called address leads away from the site', async ({ page, accou
     expect(new URL(page.url()).origin, to).toBe(origin);
     expect(await page.title()).not.toBe('hit');
   }
-  // Signed out: the links of the login keep `next`, and the login follows it.
+  // Signed out, the login's links keep `next`, and the login redirects to it.
   await page.context().clearCookies();
   for (const to of HOSTILE) {
     await page.goto(`/auth?tab=login&next=${encodeURIComponent(to)}`);

@@ -1,7 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { askSupport, writeToSupport } from '#tests/e2e/support/ask-support.ts';
 
-test('a question is checked at its fields, kept, and sent', { tag: '@nightly-desktop' }, async ({ page, account }) => {
+test('a question is validated at its fields, kept, and sent', { tag: '@nightly-desktop' }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/support');
   await expect(page.locator('#email')).toHaveValue(account.email);
   await writeToSupport(page, { name: 'A', subject: 'Tile', message: 'Too short' });
@@ -9,13 +12,13 @@ test('a question is checked at its fields, kept, and sent', { tag: '@nightly-des
   await expect(page.locator('#subject-error')).toHaveText('Subject must be at least 5 characters');
   await expect(page.locator('#message-error')).toHaveText('Message must be at least 10 characters');
   await expect(page.locator('#subject')).toHaveValue('Tile');
-  // Also without scripts the page goes on at the first of them.
+  // Without scripts too the page opens at the first of them.
   await expect(page.locator('#name')).toBeFocused();
   await expect(page.locator('#name-error')).toBeInViewport();
   await askSupport(page);
 });
 
-test('every tutorial card leads somewhere', { tag: '@nightly-desktop' }, async ({ trialPage: page }) => {
+test('every tutorial card has a target', { tag: '@nightly-desktop' }, async ({ trialPage: page }) => {
   await page.goto('/support');
   // Written instructions are called guides.
   await expect(page.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('the terms cover the calculator until they are accepted', async ({ page }) 
   await expect(dialog).toHaveCount(0);
 });
 
-test('anybody may read the terms', async ({ page }) => {
+test('anybody can read the terms', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service', level: 1 })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, BATHROOM);
 });
 
-test('a tub is added at the top wall and a toilet beside it, in their usual sizes', {
+test('a tub is added at the top wall and a toilet beside it, in their common sizes', {
   tag: ['@nightly-mobile', '@nightly-desktop'],
 }, async ({ page }) => {
   const part = await openNew(page);

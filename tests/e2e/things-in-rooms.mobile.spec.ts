@@ -28,7 +28,7 @@ test('a tub is in the bathroom after three taps, and uses no calculation', { tag
   await expect(page.locator('#obstacles-section')).toContainText(`2' 6" × 5' 0"; 0" from the left, 5' 6" from the top`);
   expect(await calculationsUsed(page)).toBe(1);
 
-  // An obstacle that does not fit moves on to the drawing, with its message.
+  // An obstacle that does not fit is shown on the drawing, with its message.
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
   await dialog.getByLabel('Name', { exact: true }).fill('Vanity');
   await expect(dialog.getByLabel('Type')).toHaveValue('cabinet');
@@ -48,9 +48,7 @@ test('Enter in the numbers of a new obstacle adds it and changes nothing else', 
   await expect(part.getByLabel('Name')).toHaveValue('Bench');
 });
 
-test('placing continues at the drawing, whatever face is shown, with buttons that fit', async ({
-  calculator: page,
-}) => {
+test('placing continues at the drawing from every view, with buttons that fit', async ({ calculator: page }) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await showFace(page, 'lay');
   await expect(page.locator('.draw-frame')).toBeHidden();
@@ -73,7 +71,7 @@ test('a tap anywhere puts a tub against the walls, with the drawing in view', as
   const frame = page.locator('.draw-frame[data-painted="true"]');
   const field = (name: string) => page.locator(`[name="obstacles[0].${name}"]`);
   const taps = [
-    // 28 px right of the middle, on the lower wall, and below the room, as parts of the frame.
+    // 28 px right of the middle, on the lower wall, and below the room, as fractions of the frame.
     { at: (width: number, height: number) => ({ x: width / 2 + 28, y: height / 2 }), turns: 0 },
     { at: (width: number, height: number) => ({ x: width - 60, y: height - 56 }), turns: 1 },
     { at: (width: number, height: number) => ({ x: width - 6, y: height - 20 }), turns: 1 },
@@ -84,7 +82,7 @@ test('a tap anywhere puts a tub against the walls, with the drawing in view', as
     await expect(bar).toContainText('Tub, 60"\u00a0×\u00a030"');
     for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'Turn', exact: true }).tap();
     if (turns > 0) await expect(bar).toContainText('Tub, 30"\u00a0×\u00a060"');
-    // Between the head of the results and the bar all of the room is seen.
+    // The whole room is visible between the heading of the results and the bar.
     const [box, over] = [await frame.boundingBox(), await bar.boundingBox()];
     if (box === null || over === null) throw new Error('The drawing is not shown');
     expect(box.y).toBeGreaterThan(100);
@@ -100,7 +98,7 @@ test('a tap anywhere puts a tub against the walls, with the drawing in view', as
   }
 });
 
-test('a finger moves an island in the second of two rooms, and it is counted where it is released', {
+test('a finger moves an island in the second of two rooms, and it counts where it is released', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
   await fillCalculator(page, { roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12' });

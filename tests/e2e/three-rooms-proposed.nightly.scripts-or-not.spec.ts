@@ -31,7 +31,7 @@ const SHOWER = tiled({
   parts: [wall('Left', '32', ''), wall('Back', '60', '0'), wall('Right', '32', '1')] as JobText['parts'],
 });
 
-/** Saves jobs as a device sends them; `revisions` are those that they are saved over. */
+/** Saves jobs as a device sends them; `revisions` are the ones that they replace. */
 async function keep(page: Page, jobs: readonly { id: string; name: string; text: JobText; over: number }[]) {
   const changes = jobs.map(({ id, name, text, over }) => {
     return { kind: 'save', id, revision: over, job: { name, data: documentOf(text, SAVED_AT) } };
@@ -105,7 +105,7 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   await page.getByRole('button', { name: 'Publish revision B' }).click();
   await expect(page.getByRole('button', { name: 'Publish revision B' })).toBeHidden();
 
-  // The page that was open still shows revision A: its answer is refused, and nothing is stored.
+  // The open page still shows revision A, so its answer is rejected, and nothing is stored.
   await client.getByLabel('By typing my name').check();
   await client.getByLabel('Your full name').fill('Ann Smith');
   await client.getByRole('button', { name: 'Accept and sign' }).click();

@@ -11,7 +11,7 @@ test('a tile is picked by its nominal size, is laid lengthwise, and is swapped',
   await tiles.getByRole('button', { name: '12 × 24' }).click();
   await expect(page.getByLabel('Tile width')).toHaveValue('12');
   await expect(page.getByLabel('Tile length')).toHaveValue('24');
-  // Earlier inputs are kept, whether the browser or the server answers the press.
+  // Earlier input is kept, whether the browser or the server handles the press.
   await expect(page.getByLabel('Room length')).toHaveValue('8ft');
   await expect(page.locator('#layoutType-third')).toBeChecked();
   await expect(tiles.getByRole('button', { name: '12 × 24' })).toHaveAttribute('aria-pressed', 'true');

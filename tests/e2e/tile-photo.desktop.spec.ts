@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('in a trial a photo is cropped, laid, and stays in this browser', async ({ calculator: page }) => {
+test('in a trial a photo is cropped, shown on the floor, and stays in this browser', async ({ calculator: page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('pictures')) sent.push(request.url());
@@ -37,7 +37,7 @@ test('in a trial a photo is cropped, laid, and stays in this browser', async ({ 
   );
   expect(kept).toBe('image/webp');
   expect(sent).toEqual([]);
-  // It is there when the page is opened again.
+  // It is there when the page opens again.
   await page.reload();
   await showFace(page, 'look');
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue(id);
@@ -45,7 +45,7 @@ test('in a trial a photo is cropped, laid, and stays in this browser', async ({ 
   await expect(page.getByText('The photo of this tile is not on this device.')).toBeHidden();
 });
 
-test('a photo that could not be sent is reported as only in this browser', async ({
+test('a photo that could not be sent is reported as stored only in this browser', async ({
   diyCalculator: page,
   expectedErrors,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-/** A photo of a tile that stands, in one color. */
+/** A photo of an upright tile in one color. */
 function photoOf(background: string): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 1200, channels: 3, background } })
     .jpeg({ quality: 100 })
@@ -80,7 +80,7 @@ test('a tile is saved with its photo, fills in the calculator, and is shown on t
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue('');
 });
 
-test('a rejected or pending form loses neither the edited tile nor the chosen file', {
+test('a rejected or pending form keeps the edited tile and the chosen file', {
   tag: '@nightly-desktop',
 }, async ({ diyPage: page }) => {
   await page.goto('/tiles');
@@ -97,7 +97,7 @@ test('a rejected or pending form loses neither the edited tile nor the chosen fi
   await keep('Second');
   await page.getByRole('link', { name: 'Change First' }).click();
   await expect(card.getByLabel('Name', { exact: true })).toHaveValue('First');
-  // The page's data are read again after a refusal; on a slow line somebody goes on meanwhile.
+  // After a rejection the page's data are read again. On a slow connection the user may continue meanwhile.
   await page.route('**/tiles.data*', async (route) => {
     if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -113,13 +113,13 @@ test('a rejected or pending form loses neither the edited tile nor the chosen fi
   await card.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('img', { name: 'Photo of First' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  // The button of another tile leaves what is typed.
+  // Another tile's button keeps the typed text.
   await card.getByLabel('Name', { exact: true }).fill('Half typed');
   await card.getByLabel('Photo of the tile').setInputFiles(file(await photoOf('#208090')));
   await page.getByRole('button', { name: 'Delete Second' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(card.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
-  // Without scripts a page cannot bring a file back, and says so.
+  // Without scripts a page cannot return a file, and says so.
   const again = card.getByText('Please choose the file again');
   await expect(again).toHaveCount((await runsScripts(page)) ? 0 : 1);
   await card.getByLabel('Tile width').fill('6');
@@ -128,7 +128,7 @@ test('a rejected or pending form loses neither the edited tile nor the chosen fi
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });
 
-test('a tile open in two windows: the later one sees what the other saved, and loses nothing typed', {
+test('a tile open in two windows: the second save shows the first, and loses no input', {
   tag: '@nightly-desktop',
 }, async ({ diyPage: page }) => {
   await page.goto('/tiles');
@@ -167,7 +167,7 @@ test('a tile open in two windows: the later one sees what the other saved, and l
 
   await mine.name.fill('Slate, grey');
   await mine.box.fill('8');
-  // Another button of the page reloads what is stored, and the form still knows what it was opened with.
+  // Another button of the page reloads the stored values, but the form still knows its original ones.
   await page.getByRole('button', { name: 'Delete Second' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await mine.save.click();

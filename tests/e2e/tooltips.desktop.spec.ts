@@ -36,7 +36,7 @@ test('an icon without a label has a tooltip for the mouse and the keyboard', { t
   await expect(tip).toHaveText('Zoom out');
 });
 
-test('a button without room for its label shows it in a tooltip', { tag: '@nightly' }, async ({ calculator: page }) => {
+test('a button too small for its label shows it in a tooltip', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const tip = page.locator('[popover="manual"]');
   for (const name of ['Tape measure', 'Measurements']) {

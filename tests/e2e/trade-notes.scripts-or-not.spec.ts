@@ -12,12 +12,12 @@ import {
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('an order comes with its proof, the trade rules and the first lines', async ({ calculator: page }) => {
+test('an order has its proof, the trade rules and the first lines', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect(page.getByTestId('cutting-proof')).toHaveText('81 tiles; no plan can use fewer');
   await showFace(page, 'lay');
   const rules = page.locator('#rules-section');
-  // Nothing warns, so that all rules are behind one press.
+  // No rule warns, so all rules are in one disclosure.
   await expect(rules).toContainText('No open warning');
   await rules.locator('summary', { hasText: 'more rules' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'No cut under half a tile' })).toContainText('Pass');
@@ -70,9 +70,9 @@ test('boxes, attic stock, price, gap and agreements with the client stay in the 
   await expect(order).not.toContainText('in all');
 });
 
-test('each kind of tile has its own boxes, price and proof, which other patterns keep', { tag: '@nightly' }, async ({
-  calculator: page,
-}) => {
+test('each kind of tile has its own boxes, price and proof, which are kept for other patterns', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   await fillCalculator(page, { ...SQUARE_ROOM, layoutType: 'hopscotch' });
   await page.locator('#secondTile').fill('4');
   await calculate(page);
@@ -132,10 +132,10 @@ test('cut mode lists every piece by saw setting, with targets large enough for g
   await showFace(page, 'cut');
   await mode.getByRole('button', { name: 'Open cut mode' }).click();
   const large = page.getByRole('dialog', { name: 'Cut mode' });
-  // It begins where work is left: with the second card, seven pieces of 7 1/2 by 12.
+  // It starts where work is left: at the second card, seven pieces of 7 1/2 by 12.
   await large.getByRole('button', { name: 'All 7 cut' }).click();
   await expect(large.getByTestId('cut-progress')).toHaveText('8 of 32 cut');
-  // All of its pieces are cut: the next one comes by itself.
+  // All of its pieces are cut, so the next card appears by itself.
   await expect(large.getByText('3 of 8')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(large.getByText('4 of 8')).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('edges are marked for trim, its sticks follow, and each job keeps its own marks', async ({ trialPage: page }) => {
+test('marked edges get trim, its sticks are counted, and each job keeps its own marks', async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 type System = 'imperial' | 'metric';
 type Fields = Readonly<Record<string, string>>;
 
-/** Words and signs of the other system. A number before `in` distinguishes the unit from the preposition. */
+/** Words and signs of the other system. The number before `in` distinguishes the unit from the preposition. */
 const FOREIGN: Record<System, RegExp> = {
   metric: /\d\s?["″]|\d'|\b(?:inch|inches|feet|foot|ft)\b|\d\s?in\b(?! (?:all|each|the)\b)|^in$/,
   imperial: /\b(?:mm|cm|millimet\w+|centimet\w+|metres?|meters?|sq m)\b|m²|\d\s?m\b/,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate } from '#tests/e2e/support/calculator-page.ts';
 import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
 
-test('the floor of the last calculated walls is there after a reload, and leads back to them', async ({
+test('the floor of the last calculated walls returns after a reload, and links back to them', async ({
   calculator: page,
 }) => {
   await drawShower(page);

@@ -18,7 +18,7 @@ async function openFromList(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).press('Enter');
 }
 
-test('a wall is pressed, its length typed; the layout stays as a preview until Calculate', async ({
+test('a wall is pressed and its length typed; the layout stays as a preview until Calculate', async ({
   calculator: page,
 }) => {
   const counted: string[] = [];
@@ -45,7 +45,7 @@ test('a wall is pressed, its length typed; the layout stays as a preview until C
   expect(await frame(page).boundingBox()).toEqual(before);
   expect(counted).toEqual([]);
 
-  // A drag over a wall moves the drawing.
+  // A drag that starts on a wall moves the drawing.
   await stroke([at, { x: at.x + 40, y: at.y }]);
   await expect(field(page, 4)).toHaveCount(0);
   await calculate(page);
@@ -53,7 +53,7 @@ test('a wall is pressed, its length typed; the layout stays as a preview until C
   await expect(figure(page, 'Full tiles')).toHaveText('96');
 });
 
-test('a layout that is cleared in the form stays as a preview too, and another room type has none', async ({
+test('a layout cleared in the form stays as a preview too, and another room type has none', async ({
   proCalculator: page,
 }) => {
   await layOut(page, ROOM);
@@ -65,7 +65,9 @@ test('a layout that is cleared in the form stays as a preview too, and another r
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('by keys alone: Enter opens and sets, Escape restores, and the focus returns', async ({ proCalculator: page }) => {
+test('by keyboard alone Enter opens and sets, Escape restores, and the focus returns', async ({
+  proCalculator: page,
+}) => {
   await layOut(page, { ...ROOM, customRoomPoints: L });
   await openFromList(page, /^Wall 3, 8' 0", change$/);
   await expect(field(page, 3)).toBeFocused();
@@ -96,7 +98,7 @@ test('an impossible wall length is reported at the field, and nothing moves', { 
     await expect(field(page, 1)).toBeFocused();
   }
   await expectAccessible(page);
-  // With its message the field stays when the focus leaves it.
+  // While it has a message, the field stays open when it loses the focus.
   await page.locator('#results-section').getByRole('button', { name: 'Zoom in' }).focus();
   await expect(field(page, 1)).toBeVisible();
   await field(page, 1).press('Escape');
@@ -121,7 +123,7 @@ test('a typed wall never changes another typed wall, and names the wall that cha
   );
   await expect(frame(page).getByRole('status')).toBeInViewport();
   await expect(job(page, 'customRoomPoints')).toHaveValue('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');
-  // All walls across are typed now: nothing moves before somebody has chosen.
+  // All walls across are typed now, so nothing moves until the user chooses one.
   await type(/^Wall 3, /, 3, `8'`);
   await expect(field(page, 3)).toHaveAccessibleDescription(/You also typed the lengths of Wall 5 and Wall 1/);
   await expect(job(page, 'customRoomPoints')).toHaveValue('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');

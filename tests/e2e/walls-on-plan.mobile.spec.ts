@@ -3,7 +3,7 @@ import { layOut } from '#tests/e2e/support/calculator-page.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 import { leftWall } from '#tests/e2e/support/wall-spot.ts';
 
-test('a tap on a wall opens its field at the top of the drawing, clear of finger and keyboard', async ({
+test('a tap on a wall opens its field at the top of the drawing, away from finger and keyboard', async ({
   calculator: page,
 }) => {
   await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12', groutSpacing: '0' });

@@ -16,7 +16,7 @@ test('a shower wall is measured from the bottom: level line, niche and valve', {
   await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('42');
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('24');
   await expect(page.locator('#results-section')).toContainText(/Joints fall on \d of the 4 edges/);
-  // In this case the layout without wishes has as many tiles and as small a cut.
+  // Here the layout that ignores the chosen edges has as many tiles and the same smallest cut.
   await expect(page.locator('#results-section')).toContainText('4 edges you chose. That costs nothing');
 
   await (await openNew(page)).getByRole('button', { name: 'Shower valve' }).click();

@@ -2,7 +2,7 @@ import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('a visitor plays with the sample, keeps its layout, and has it in the calculator after signing up', async ({
+test('a visitor changes the sample, keeps its layout, and finds it in the calculator after signing up', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -52,7 +52,7 @@ test('a visitor plays with the sample, keeps its layout, and has it in the calcu
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
   await expect(page).toHaveURL('/#results-section');
   await page.getByRole('button', { name: 'Accept' }).click();
-  // Without scripts accepting the terms loads the page anew, from its top.
+  // Without scripts, accepting the terms reloads the page at its top.
   if (hasScripts) await expect(page.getByTestId('answer-strip')).toBeInViewport();
   await expect(page.getByTestId('tiles-to-buy')).toHaveText(tiles);
   // With scripts it is the last calculation now; without, it stays until another one is posted.

@@ -11,7 +11,7 @@ async function spots(page: Page): Promise<(x: number, y: number) => Spot> {
   return (x, y) => ({ x: box.width * x, y: box.height * y });
 }
 
-/** The grip at the lower right corner of a zone about the middle of the room: the cursor says so. */
+/** The grip at the lower right corner of a zone near the middle of the room. The cursor changes there. */
 async function lowerRightGrip(page: Page, middle: Spot, pxPerInch: number): Promise<Spot> {
   const frame = page.locator('.draw-frame');
   const box = await frame.boundingBox();
@@ -51,7 +51,7 @@ test('an inlay is pressed, dragged, resized by a corner and moved by keys on the
 
   const { tap, stroke, hold } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
   const at = await spots(page);
-  // In the middle of the room and of the zone: a press opens its fields.
+  // The middle of both room and zone: a press there opens the zone's fields.
   await tap(at(0.5, 0.5));
   await expect(field('x')).toHaveValue('48');
   await stroke([at(0.5, 0.5), at(0.45, 0.5), at(0.4, 0.5)]);
@@ -64,7 +64,7 @@ test('an inlay is pressed, dragged, resized by a corner and moved by keys on the
   await expect(field('x')).toHaveValue('48');
   await expect(strip).toHaveText(before ?? '');
 
-  // While it is held, the tiles of the room are laid where it was.
+  // During the drag the room's tiles are laid where the zone was.
   const [wasZone, fieldTile] = [at(0.6, 0.58), [243, 238, 232] as const];
   await expect.poll(() => shareOf(page, wasZone, fieldTile)).toBeLessThan(0.1);
   const release = await hold([at(0.5, 0.5), at(0.45, 0.5), at(0.35, 0.5)]);

@@ -12,7 +12,7 @@ import {
 
 const FLOOR = { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 
-test('an inlay and a border are added, rejected where they do not fit, laid and removed', async ({
+test('an inlay and a border are added, rejected if they do not fit, laid and removed', async ({
   proCalculator: page,
 }) => {
   await fillCalculator(page, FLOOR);
@@ -31,7 +31,7 @@ test('an inlay and a border are added, rejected where they do not fit, laid and 
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+: \d+ \+ \d+ ·/);
 
   await (await buttonInSight(page, 'Add a border', '#zones')).click();
-  // The inlay is closed to a line.
+  // The inlay is closed to one line.
   await expect(zones).toContainText('Rectangle, 30 × 33 in');
   await fill(page.locator('[name="zones[1].width"]'), '6');
   await fill(page.locator('[name="zones[1].tileWidth"]'), '6');
@@ -45,7 +45,7 @@ test('an inlay and a border are added, rejected where they do not fit, laid and 
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+: \d+ \+ \d+ ·/);
 });
 
-test('a hearth is left untiled, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
+test('a hearth stays untiled, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   await fill(page.locator('[name="zones[0].name"]'), 'Hearth');
@@ -59,12 +59,12 @@ test('a hearth is left untiled, ends in a profile and is in the finish schedule'
   await expect(page.locator('dt', { hasText: 'Trim, Bronze 3/8' }).filter({ visible: true }).first()).toBeVisible();
 });
 
-/** The mean color in the middle of the look. */
+/** The mean color in the middle of the picture of the finished floor. */
 async function colorInMiddle(page: Page): Promise<readonly number[]> {
   const picture = sharp(await page.locator('.look-frame').screenshot());
   const { width, height } = await picture.metadata();
   const box = { left: Math.round(width / 2) - 4, top: Math.round(height / 2) - 4, width: 8, height: 8 };
-  // Statistics are those of a whole picture.
+  // Statistics are of the whole picture.
   const { channels } = await sharp(await picture.extract(box).toBuffer()).stats();
   return channels.slice(0, 3).map(({ mean }) => mean);
 }
@@ -72,7 +72,7 @@ async function colorInMiddle(page: Page): Promise<readonly number[]> {
 test('each zone has its own color in the look', async ({ proCalculator: page }) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
-  // One tile, so that no joint is in the middle.
+  // A single tile, so that no joint is in the middle.
   for (const [name, value] of Object.entries({
     x: '48',
     y: '38',

@@ -97,7 +97,7 @@ test('with double-size text no face of the calculator is wider than a phone', as
   }
 });
 
-test('with a font of 32 px nothing is wider than a phone, and sticky bars leave two thirds of it', async ({
+test('with a font of 32 px nothing is wider than a phone, and sticky bars leave two thirds of the height', async ({
   proPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

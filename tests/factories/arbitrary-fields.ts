@@ -65,7 +65,7 @@ export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   }
 }
 
-/** Measures not taken yet: they read the same in any unit. */
+/** Measures that are not taken yet, which are the same in every unit. */
 const arbitraryWalls = fc
   .array(fc.constantFrom('?', '? inner', '? corner right', '? inner corner 269.5'), { minLength: 3, maxLength: 9 })
   .map((walls) => [...walls, '1-3 ?'].join('\n'));
@@ -80,20 +80,20 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
   const any = fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
   return any.map((trade) => ({
     ...trade,
-    // Rooms of any kind have no drain.
+    // Not every kind of room can have a drain.
     drain: '' as const,
-    // Its joints are to be on the floor, whatever that is.
+    // Slab joints must be on the floor, which this does not know.
     slabJoints: '',
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
-    // Sheets are known by their rows and columns, and not re-planned by courses.
+    // Sheets need rows and columns, and cannot be re-planned by courses.
     ...(trade.soldBy === 'sheet' && {
       ...BY_SHEET,
       sheetRows: trade.sheetRows ?? 10,
       sheetColumns: trade.sheetColumns ?? 10,
     }),
-    // Boxes on pallets are known, and a price by the box is no price of pieces.
+    // Pallets need boxes, and a price per box is not a price per piece.
     orderBy: 'box' as const,
-    // A tile is named by both of its sides.
+    // A nominal size needs both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),
   }));
 }
@@ -111,7 +111,7 @@ function pricedBoxes(trade: Trade): Partial<Trade> {
   };
 }
 
-/** The document form of these values, in its units. Fields at their usual value are left out. */
+/** These values as in a document, in its units. Fields with their default are left out. */
 export function writeTrade(trade: Trade, system: string): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = trade;
   const said = tradeFields().filter((field) => isSaid(field, values));

@@ -63,7 +63,7 @@ export const arbitraryPattern = fc.record({
   offsetPart: fc.integer({ min: 1, max: 999 }),
 });
 
-/** The pattern's fields for a request with this tile; fields that have no effect are left out. */
+/** The pattern's fields for a request with this tile. Fields without an effect are left out. */
 export function patternFields(
   { layoutType, thirdStyle, offsetPart }: typeof arbitraryPattern extends fc.Arbitrary<infer P> ? P : never,
   { tileLength, joint }: Pick<Finish, 'tileLength' | 'joint'>,

@@ -17,8 +17,8 @@ function isNothing(value: unknown): boolean {
 }
 
 /**
- * Zones as a document in inches holds them: of any area, each with any of the other fields, at their usual values too. They are not
- * made to be laid.
+ * Zones as in a document in inches: any area, each with any of the other fields, also at their defaults. They need not
+ * be valid layouts.
  */
 export const arbitraryZoneRecords: fc.Arbitrary<readonly JobZone[]> = fc.array(
   fc

@@ -48,7 +48,7 @@ export const arbitraryZones: fc.Arbitrary<OracleJob> = fc
         const l = round(Math.max(4, (length * part.length) / 1000));
         const x = round(((width - w) * part.x) / 1000);
         const y = round(((length - l) * part.y) / 1000);
-        // A border's own reading is that of a rectangular room.
+        // The oracle's border handles rectangular rooms only.
         if (kind === 'border' && !notched && surface === 'floor') {
           return {
             ...common,
@@ -64,7 +64,7 @@ export const arbitraryZones: fc.Arbitrary<OracleJob> = fc
           return { ...common, area: 'circle', x: x + diameter / 2, y: y + diameter / 2, diameter };
         }
         if (kind === 'turned') {
-          // Its diagonal fits where the box is.
+          // Small enough that its diagonal fits where the box does.
           const side = round(Math.min(w, l) / 1.5);
           const [cx, cy] = [x + w / 2, y + l / 2];
           return {

@@ -3,7 +3,7 @@ import { emptyJobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** 12 ft by 10 ft, with a bay of 6 ft by 1 ft in the right wall; the bottom wall curves 6 in into the room. */
+/** 12 ft by 10 ft, with a bay of 6 ft by 1 ft in the right wall. The bottom wall curves 6 in into the room. */
 export const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
 
 /** The layout of the bay room with 12 in tiles; `fields` override form fields. */

@@ -51,7 +51,7 @@ function patternRule(request: LayoutRequest, module: number): PatternRule {
   }
 }
 
-/** The rule from the pattern's own entry in the table, for patterns without a case above. */
+/** The rule from the pattern's own line in the table, for patterns without a case above. */
 function ruleOfLine(request: LayoutRequest, module: number): PatternRule {
   const stagger = staggerOf(patternOf(request.finish.layoutType));
   if (stagger === undefined) throw new RangeError(`${request.finish.layoutType} is not laid in courses`);

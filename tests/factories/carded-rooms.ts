@@ -10,17 +10,17 @@ import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
 
-/** Nobody marks a mosaic. */
+/** Smaller tiles are not cut by marks. */
 const LEAST_TILE = fromInches(3);
 const MOST_CARDS = 150;
 
-/** A room, and its layout; null where it has none, or where its cuts have too many cards to read. */
+/** A room with its layout. Null if it has none, or too many cards to read. */
 export interface CardedRoom {
   readonly request: LayoutRequest;
   readonly layout: LayoutResult | null;
 }
 
-/** Rooms of a kind, each at any angle or at none. */
+/** Rooms of one kind, at any angle or unturned. */
 function carded(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<() => CardedRoom> {
   return fc.tuple(requests, fc.integer({ min: 1, max: 1799 }), fc.boolean()).map(([plain, angle, isTurned]) => () => {
     const request = isTurned ? asRequest({ ...plain, layoutAngle: angle }) : plain;

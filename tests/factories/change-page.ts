@@ -6,7 +6,7 @@ import { flashOf } from '#tests/factories/flash-of.ts';
 
 export type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
 
-/** The page that confirms a change of plan, for a signed-in visitor who opens it and presses its button. */
+/** The page that confirms a change of plan, for a signed-in user who opens it and presses its button. */
 export function changePage(cookie: string, query: string) {
   const path = `/checkout/change?${query}`;
   const ask = () => callRoute(changeRoute, { path, cookie });

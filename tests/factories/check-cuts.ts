@@ -66,14 +66,13 @@ function shapeOf(piece: number, { shapes, pieces }: LayoutResult): CutShape | un
   return shapes[pieces[piece]?.shape ?? -1];
 }
 
-/** Every tile to be cut, described. */
+/** Every tile that is cut, described. */
 export function tilesOf(cuts: Cuts, result: LayoutResult): TileToCut[] {
   return Array.from({ length: countCutTiles(cuts) }, (_, tile) => describeTile(cuts, tile, result));
 }
 
 /**
- * Whether all pieces are unmoved pieces of one tile of the floor. Those are cut along their marks, however thin the
- * gap.
+ * Whether all pieces come from one tile, each in its own place. Those are cut along their marks, however thin the gap.
  */
 function liesAsOnTheFloor({ pieces }: TileToCut, result: LayoutResult): boolean {
   const [first] = pieces;
@@ -108,17 +107,17 @@ function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): bo
   return laid.some((_, index) => isOnSide(laid, index) && !isOnSide(outline, index));
 }
 
-/** How far a point lies beyond a line, on its left on screen. */
+/** How far a point is beyond a line, to its left on screen. */
 function off(from: Point, to: Point, { x, y }: Point): number {
   return ((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** How far a point lies outside of a convex outline, clockwise on screen. */
+/** How far a point is outside a convex outline, clockwise on screen. */
 function beyond(corners: readonly Point[], point: Point): number {
   return Math.max(...corners.map((from, side) => off(from, corners[(side + 1) % corners.length] as Point, point)));
 }
 
-/** Whether the outline equals the piece's shape after its turn and a shift. */
+/** Whether the outline is the piece's shape, turned and shifted. */
 function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   const shape = shapeOf(placed.piece, result);
   if (!shape || shape.outline.length !== placed.outline.length) return false;
@@ -139,8 +138,8 @@ function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
 }
 
 /**
- * Whether cuts separate the pieces by the width of the blade: straight ones, each along a side of a piece or of its box, or
- * two or three that meet in inner corners of a piece.
+ * Whether cuts separate the pieces by the width of the blade. The cuts are straight, each along a side of a piece or of
+ * its box, or two or three that meet in inner corners of a piece.
  */
 function comesApart(outlines: readonly (readonly Point[])[], kerf: number, slack: number): boolean {
   if (outlines.length < 2) return true;
@@ -163,7 +162,7 @@ function leavesNotch(outlines: readonly (readonly Point[])[], kerf: number, slac
   });
 }
 
-/** The sides of each notch with one or two inner corners: the piece is where nx * x + ny * y <= at. */
+/** The sides of each notch with one or two inner corners. The piece is where nx * x + ny * y <= at. */
 function notchesOf(outline: readonly Point[]): readonly (readonly Line[])[] {
   const corner = (index: number) => outline[index % outline.length] as Point;
   const isInner = (index: number) => {

@@ -118,7 +118,7 @@ interface KeptTile {
   readonly radii: number[];
 }
 
-/** The laid area of every tile, full tiles included. */
+/** The laid area of every tile, including full ones. */
 function keptByTile(result: LayoutResult): Map<string, KeptTile> {
   const kept = new Map<string, KeptTile>();
   const add = (key: string, area: number, radii: readonly number[]) => {

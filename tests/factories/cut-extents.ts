@@ -4,7 +4,7 @@ import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** How wide a cut piece is, as it is sawn, in each direction in which it is less than its tile. */
+/** The width of a cut piece, as sawn, in each direction in which it is smaller than its tile. */
 export function cutExtents(shape: CutShape, result: Pick<LayoutResult, 'kinds'>) {
   const kind = kindOf(shape, result);
   const { outline } = asSawn(shape, kind);
@@ -22,7 +22,7 @@ export function cutExtents(shape: CutShape, result: Pick<LayoutResult, 'kinds'>)
   });
 }
 
-/** The least distance between two parallels around a ring, one of them through two of its corners. */
+/** The least distance between two parallel lines around a ring, one of them through two of its corners. */
 function narrowest(ring: Ring): number {
   const extents = ring.flatMap((a, i) =>
     ring.slice(i + 1).flatMap((b) => {
@@ -35,7 +35,10 @@ function narrowest(ring: Ring): number {
   return Math.min(...extents);
 }
 
-/** The least distance between two parallels around a piece, one of them along a slanted side that is nearer to square to the axis. */
+/**
+ * The least distance between two parallel lines around a piece, one of them along its slanted side that is closest to
+ * square to the axis.
+ */
 function slantedExtent(ring: Ring, axis: 'x' | 'y'): number {
   const other = axis === 'x' ? 'y' : 'x';
   const extents = ring.flatMap((a, i) => {

@@ -25,9 +25,9 @@ import { allRows } from '#tests/factories/search-tables.ts';
 
 /** Addresses of people with data in every table. */
 export interface Victims {
-  /** Has an account and a confirmed address. */
+  /** Has an account with a confirmed address. */
   readonly owner: string;
-  /** Has no account: wrote from this address into the owner's thread and was answered there. */
+  /** Has no account, but wrote into the owner's thread from this address and got an answer. */
   readonly stranger: string;
   readonly desk: string;
   readonly admin: string;
@@ -85,7 +85,7 @@ const remove = (doors: Doors, cookie: string) => press(doors, cookie, { intent: 
 const askFor = (doors: Doors, cookie: string, email: string) =>
   press(doors, cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });
 
-/** Deletes an account that has asked for somebody else's address. */
+/** Deletes an account that has requested somebody else's address. */
 const pending =
   (whose: keyof Victims): Attack =>
   async (doors, victims) => {
@@ -95,7 +95,7 @@ const pending =
     await remove(doors, cookie);
   };
 
-/** What somebody who knows another person's address may try with their own account. */
+/** What an attacker who knows another person's address can try with their own account. */
 export const DELETION_ATTACKS: Readonly<Record<string, Attack>> = {
   'an account that waits for the address of another account': pending('owner'),
   'an account that waits for the address of a stranger': pending('stranger'),

@@ -7,7 +7,7 @@ import {
   type ToolEvent,
 } from '#app/editor/tool.ts';
 
-/** Plays gestures to a tool, in a form that reads well in tests. */
+/** Plays gestures to a tool. */
 export interface Driver<State, Event, Effect> {
   down(x: number, y: number, options?: PressOptions): Driver<State, Event, Effect>;
   move(x: number, y: number, options?: PressOptions): Driver<State, Event, Effect>;

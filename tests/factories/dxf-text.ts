@@ -1,4 +1,4 @@
-/** Entities of a DXF drawing, as text. Corners in the drawing's unit. */
+/** Entities of a DXF drawing as text. Corners are in the drawing's unit. */
 
 export type Corner = readonly [number, number];
 export const pairs = (code: number, [x, y]: Corner) => `${code}\n${x}\n${code + 10}\n${y}\n`;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A number anywhere in a range, evenly: most floating-point numbers, and so most of `fc.double`, are near 0. */
+/** A uniform random number in a range. Most floating-point numbers, and so most of `fc.double`, are near 0. */
 export function evenly(min: number, max: number): fc.Arbitrary<number> {
   return fc.integer({ min: 0, max: 10_000 }).map((n) => min + ((max - min) * n) / 10_000);
 }
 
-/** How far something is off, to either side. */
+/** A uniform deviation to either side. */
 export function off(most: number): fc.Arbitrary<number> {
   return evenly(-most, most);
 }

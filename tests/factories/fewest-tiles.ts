@@ -1,4 +1,4 @@
-/** A part of a tile, with its sides in whole units; the flags name the sides that are factory edges. */
+/** A part of a tile, with its sides in whole units. The flags mark the sides that are factory edges. */
 interface TilePart {
   readonly across: number;
   readonly down: number;
@@ -8,7 +8,7 @@ interface TilePart {
   readonly bottom: boolean;
 }
 
-/** A piece to cut from a tile; the flags name its sides on joints, which must remain factory edges. */
+/** A piece to cut from a tile. The flags mark its sides on joints, which must remain factory edges. */
 export type WantedPiece = TilePart;
 
 export interface Sawing {
@@ -59,7 +59,7 @@ function sizesOf(pieces: readonly WantedPiece[], side: 'across' | 'down', blade:
   return [...sizes];
 }
 
-/** Whether guillotine cuts can free all these pieces from an offcut, each as it is turned now. */
+/** Whether guillotine cuts can separate all these pieces from an offcut, each in its current turn. */
 function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number, effort: Effort): boolean {
   effort.left -= 1;
   if (effort.left < 0) return false;
@@ -88,7 +88,7 @@ function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number,
   return false;
 }
 
-/** Whether one tile yields all these pieces, in any allowed turns. */
+/** Whether one tile yields all these pieces, in any allowed turn. */
 function givesAll(pieces: readonly WantedPiece[], sawing: Sawing, effort: Effort): boolean {
   const { across, down, blade } = sawing;
   const areas = pieces.reduce((sum, piece) => sum + piece.across * piece.down, 0);

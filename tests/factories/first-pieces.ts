@@ -23,7 +23,7 @@ export function courseFields(pattern: SimulatedCourses): Partial<JobText> {
   }
 }
 
-/** Which course of the cycle a course is, counted from the first one down or up. */
+/** The course's index in the cycle, counted from the first course down or up. */
 export function courseOfCycle(pattern: SimulatedCourses, course: number): number {
   const cycle = CYCLES[pattern];
   return ((course % cycle) + cycle) % cycle;
@@ -37,8 +37,8 @@ export interface FirstPiece {
 }
 
 /**
- * Where the first tile of each course of a cycle starts on a real floor. A cut first piece is cut to the size that the plan lists, from a
- * tile that may be of another length; a whole one starts where the plan has it.
+ * Where the first tile of each course of a cycle starts on a real floor. A cut first piece has the listed size, but its
+ * tile may have another length. A whole one starts where the plan puts it.
  */
 export function realStarts(
   pattern: SimulatedCourses,

@@ -1,10 +1,13 @@
-/** Drawings of known floors, as programs write them: walls in four ways, doors in four, and everything else that is on a plan. */
+/**
+ * Drawings of known floors, as programs write them: walls in four ways, doors in four, and everything else found on
+ * plans.
+ */
 export interface FloorDrawing {
   readonly dxf: string;
-  /** The unit that it is drawn in. */
+  /** The drawing's unit. */
   readonly unit: string;
   readonly rooms: readonly TrueRoom[];
-  /** What was chosen, for a message. */
+  /** The random choices, for a test's message. */
   readonly kind: string;
 }
 
@@ -66,7 +69,7 @@ const HABITS = {
 
 type Random = () => number;
 
-/** The same numbers for the same seed. */
+/** Reproducible: the same seed gives the same numbers. */
 function randomOf(seed: number): Random {
   let state = (seed % 2_147_483_646) + 1;
   const next = () => {
@@ -137,7 +140,7 @@ export function floorDrawing(seed: number): FloorDrawing {
   return { dxf: write.file(header), unit, rooms, kind };
 }
 
-/** Cuts a floor into rooms by walls from side to side. */
+/** Divides a floor into rooms by walls from side to side. */
 function splitFloor(count: number, thick: number, random: Random): Omit<TrueRoom, 'name'>[] {
   const size = () => 72 + Math.floor(random() * 90);
   const across = Math.ceil(Math.sqrt(count));
@@ -169,7 +172,7 @@ function nameRooms(rooms: readonly Omit<TrueRoom, 'name'>[], random: Random): Tr
   return rooms.map((room, index) => ({ ...room, name: names[index] as string }));
 }
 
-/** Doors between neighbors, one way out, and some windows. */
+/** Doors between neighbors, one door to the outside, and some windows. */
 function gapsOf(rooms: readonly TrueRoom[], thick: number, random: Random): Gap[] {
   const gaps: Gap[] = [];
   const isFree = (gap: Gap) =>
@@ -300,7 +303,7 @@ function steps(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** An end that stops short or goes past, along the line. */
+/** A line's end that stops short or overshoots. */
 function shifted({ x1, y1, x2, y2 }: Line, drift: () => number): Line {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -337,7 +340,7 @@ function borderLines(
   return lines;
 }
 
-/** Solid rectangles that fill the walls, row by row where they are as wide, else column by column. */
+/** Solid rectangles that fill the walls: row by row where rows have the same width, else column by column. */
 function wallPieces(xs: readonly number[], ys: readonly number[], isSolid: (column: number, row: number) => boolean) {
   const pieces: { x: number; y: number; width: number; length: number }[] = [];
   const done = new Set<string>();
@@ -367,7 +370,7 @@ function wallPieces(xs: readonly number[], ys: readonly number[], isSolid: (colu
   return pieces;
 }
 
-/** Each wall once, without the gaps. */
+/** Each wall once, without its openings. */
 function singleLines(rooms: readonly TrueRoom[], gaps: readonly Gap[]): Line[] {
   const lines: Line[] = [];
   const cut = (isAcross: boolean) => {
@@ -420,7 +423,7 @@ function drawDoor(
     }
   }
   const radius = isAcross ? width : length;
-  // Hinged at the left or top, opening down or to the right of the wall's middle.
+  // Hinged at the left or top, opening down or to the right from the middle of the wall.
   const hinge = isAcross ? { x, y: y + length } : { x: x + width, y };
   if (how === 'block') {
     write.doorBlock(habit.door, hinge, radius, isAcross);
@@ -496,13 +499,13 @@ class Writer {
     this.entities += `0\nTEXT\n8\n${layer}\n${this.at(10, x, y)}40\n${this.size(height)}\n1\n${text}\n72\n4\n${this.at(11, x, y)}`;
   }
 
-  /** A piece of wall as a block of one by one, scaled. */
+  /** A piece of wall as a scaled block of one by one. */
   wallBlock(layer: string, { x, y, width, length }: { x: number; y: number; width: number; length: number }): void {
     this.need('WALL1', `0\nLWPOLYLINE\n8\n0\n90\n4\n70\n1\n10\n0\n20\n0\n10\n1\n20\n0\n10\n1\n20\n1\n10\n0\n20\n1\n`);
     this.entities += `0\nINSERT\n8\n${layer}\n2\nWALL1\n${this.at(10, x, y + length)}41\n${this.size(width)}\n42\n${this.size(length)}\n`;
   }
 
-  /** A leaf and a swing. */
+  /** A leaf and its swing. */
   doorBlock(layer: string, hinge: { x: number; y: number }, radius: number, isAcross: boolean): void {
     this.need(
       'DOOR30',
@@ -511,7 +514,7 @@ class Writer {
     const turn = isAcross ? '' : `50\n90\n`;
     const mirror = isAcross ? '' : '';
     const size = this.size(radius);
-    // Turned by 90 degrees the leaf leads right and the strike is up; mirrored it is down.
+    // Turned by 90 degrees the leaf points right and the latch side is up; mirrored, it is down.
     const scales = isAcross ? `41\n${size}\n42\n${size}\n` : `41\n-${size}\n42\n${size}\n`;
     this.entities += `0\nINSERT\n8\n${layer}\n2\nDOOR30\n${this.at(10, hinge.x, hinge.y)}${scales}${turn}${mirror}`;
   }

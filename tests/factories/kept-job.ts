@@ -14,7 +14,7 @@ export function mustRead(raw: object) {
   return read.value;
 }
 
-/** Expects a job to survive the document, a link and the text of a form; returns its document. */
+/** Expects that a job survives as a document, a link and a form. Returns its document. */
 export function expectKept(raw: object) {
   const { request, job } = mustRead(raw);
   const data = { ...job, savedAt: SAVED_AT };

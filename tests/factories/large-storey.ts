@@ -1,10 +1,10 @@
 type Corner = readonly [number, number];
 
-/** Inches: the rooms of the storey, and the walls between them. */
+/** Inches: the storey's rooms, and the walls between them. */
 const [WIDE, HIGH, WALL] = [144, 120, 5];
 const OUTER = 8;
 const ACROSS = 14;
-/** Where the door in the wall to the next room begins and ends. */
+/** Where the door to the next room starts and ends in its wall. */
 const [JAMB, STRIKE] = [40, 72];
 
 /**

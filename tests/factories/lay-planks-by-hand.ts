@@ -19,7 +19,7 @@ interface Stock {
   readonly plank: number;
 }
 
-/** The order in which rules are given up if no start keeps them all. */
+/** The order in which rules are relaxed if no start satisfies all of them. */
 const WAYS = [
   { broken: 'none', keepsEnds: true, keepsOffset: true },
   { broken: 'offset', keepsEnds: true, keepsOffset: false },

@@ -6,7 +6,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes, scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
-/** The patterns of layers: of rectangles, or all. */
+/** The patterns of layers: those with rectangular tiles, or all. */
 const LAYERED = (PATTERNS as readonly Pattern[]).filter(({ kind }) => kind === 'layers');
 export const LAYERED_RECTANGLES = LAYERED.filter((pattern) => !isOutlined(pattern));
 
@@ -16,7 +16,10 @@ const layered = fc.record({
   isSwapped: fc.boolean(),
 });
 
-/** Turns requests into one of these patterns of layers, with a tile that the pattern accepts; length and width may be swapped. */
+/**
+ * Turns requests into one of these patterns of layers, with a valid tile for the pattern. Length and width may be
+ * swapped.
+ */
 export function inLayers(
   requests: fc.Arbitrary<LayoutRequest>,
   patterns: readonly Pattern[] = LAYERED,
@@ -46,7 +49,7 @@ export function inLayers(
   });
 }
 
-/** The request with sizes that its pattern accepts: its own if possible, otherwise those of the pattern's sample. */
+/** The request with a tile that its pattern accepts: its own if possible, otherwise the pattern's sample. */
 export function fitPattern(request: LayoutRequest): LayoutRequest {
   const pattern = patternOf(request.finish.layoutType);
   if (isPossible(pattern, sizesIn(request))) return request;

@@ -4,7 +4,7 @@ import { finishFields } from '#app/layout/model/job-fields.ts';
 import type { Floor, LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** Changes of a request; those of its finish may stand beside the floor's, and go before what `finish` says. */
+/** Changes to a request. Fields of its finish may be beside those of the floor, and override `finish`. */
 export type RequestChanges = Partial<LayoutRequest> & Partial<Finish>;
 
 /** A plain layout to vary: 10 ft square, 12 in tiles, 1/8 in joints, straight, vertical, centered. */
@@ -23,7 +23,7 @@ export function layoutRequest(changes: RequestChanges = {}): LayoutRequest {
   return asRequest({ ...floor, ...changes, finish: { ...finish, ...changes.finish } });
 }
 
-/** A request whose fields of the finish may stand beside the floor's. */
+/** A request whose finish fields may be beside those of the floor. */
 export function asRequest(values: Floor & (Finish | (Partial<Finish> & { readonly finish: Finish }))): LayoutRequest {
   const { finish = {}, ...rest } = values as RequestChanges;
   const keys = new Set(finishFields().map(keyOf));

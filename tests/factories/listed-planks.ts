@@ -1,22 +1,22 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 
-/** A run as the list describes it to the installer. Inches. */
+/** A run as the list describes it. Inches. */
 export interface Listed {
   readonly course: number;
-  /** The near edge of its course, and where it begins. */
+  /** The near edge of its course, and where it starts. */
   readonly across: number;
   readonly from: number;
   readonly to: number;
   readonly first: number;
   readonly isWhole: boolean;
-  /** The index of the run whose offcut begins it; null for a new plank. */
+  /** The index of the run whose offcut starts it. Null for a new plank. */
   readonly begunBy: number | null;
   readonly pieces: readonly { readonly at: number; readonly length: number }[];
   readonly keepsRules: boolean;
 }
 
-/** The runs of a layout of planks in the order of laying; `joint` and `length`, of a whole plank, in inches. */
+/** The runs of a layout of planks in the order they are laid. `joint`, and `length` of a whole plank, in inches. */
 export function listed(
   { planks }: LayoutResult,
   { isHorizontal, joint }: { readonly isHorizontal: boolean; readonly joint: number },

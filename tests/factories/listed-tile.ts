@@ -10,7 +10,7 @@ import { routeNamed } from '#tests/factories/contractor.ts';
 
 const SLATE = { tileName: 'Slate', tileWidth: '12', tileLength: '12', tilesPerBox: '10', priceUnit: 'box' };
 
-/** Keeps the tile 'Slate' of an account, or changes it, at that price of a box, and with further fields. */
+/** Saves the tile 'Slate' of an account, or changes it, with that price per box and further fields. */
 export async function keepSlate(
   cookie: string,
   id: string,
@@ -26,7 +26,7 @@ export async function keepSlate(
   expect((await callRoute(route, { path: '/tiles', cookie, form })).status).toBe(303);
 }
 
-/** A room that was filled in from the account's first tile, as a document. */
+/** A room filled in from the account's first tile, as a document. */
 export async function jobOfListedTile(app: App, userId: string, fields: Record<string, string> = {}) {
   const [tile] = await listTiles(app, userId);
   if (tile === undefined) throw new Error('No tile is kept');

@@ -48,7 +48,7 @@ const MADE_UP_FIELDS: readonly JobField[] = [
   { ...MADE_UP, name: 'lot', label: 'Lots', link: 907, kind: 'list', of: 'indexes', most: 99 },
 ];
 
-/** A stagger in steps of a fifth that refuses square tiles. */
+/** A stagger in steps of a fifth that rejects square tiles. */
 const MADE_UP_PATTERN: Pattern = {
   id: 'made-up',
   title: 'Made-up stagger',

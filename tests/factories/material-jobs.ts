@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { layByDoor } from '#tests/factories/batch-door.ts';
 
-/** Random jobs of a material: 500 in the soak. */
+/** Random jobs of a material. The soak runs 500. */
 export const MATERIAL_RUNS = Number(process.env.MATERIAL_RUNS ?? 30);
 
 /** Lattice units in an inch. */
@@ -12,7 +12,10 @@ export type Corner = readonly [x: number, y: number];
 
 export const eighths = (least: number, most: number) => fc.integer({ min: 8 * least, max: 8 * most }).map((n) => n / 8);
 
-/** A rectangular or an L-shaped room in inches, with a box clear of its walls or without; all walls along the axes. */
+/**
+ * A rectangular or L-shaped room in inches, with or without a box away from its walls. All walls are parallel to the
+ * axes.
+ */
 export const room = fc
   .record({
     width: eighths(40, 130),
@@ -76,7 +79,7 @@ export function ringsOf(
   return [...(runs ?? []), ...pieces];
 }
 
-/** Stretches of joint between any two pieces, found pair by pair: a side of the one a joint away from a side of the other. */
+/** Stretches of joint between any two pieces, found pair by pair: where the sides of two pieces are one joint apart. */
 export function stretchesBetween(rings: readonly (readonly Corner[])[], joint: number): number[] {
   const sides = rings.map((ring) => {
     return ring.map((from, index) => [from, ring[(index + 1) % ring.length] as Corner] as const);

@@ -63,7 +63,7 @@ export function measure(room: readonly Point[], diagonals: readonly (readonly [n
   };
 }
 
-/** Every diagonal inside the room: all that can be measured. */
+/** Every diagonal inside the room, because only those can be measured. */
 export function insideDiagonals(room: readonly Point[]): (readonly [number, number])[] {
   const pairs = room.flatMap((_, from) => room.flatMap((_, to) => (to > from + 1 ? [[from, to] as const] : [])));
   return pairs.filter(([from, to]) => {

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Simulated } from '#tests/factories/simulated-floor.ts';
 
-/** A tape shows sixteenths: readings that err the same way put a piece off by more, by 0.43 in on the worst of 4,500 floors. */
+/**
+ * A tape shows sixteenths. Readings that all err the same way move a piece by more: by 0.43 in on the worst of 4,500
+ * floors.
+ */
 const FARTHEST_OFF = 1 / 2;
 
-/** Lays floors and counts those with a piece that misses its true size by over 1/16 in. */
+/** Lays floors and counts those with a piece that differs from its true size by more than 1/16 in. */
 export function missedOf<Floor, One extends Simulated>(
   floors: fc.Arbitrary<Floor>,
   simulate: (floor: Floor) => One,

@@ -56,7 +56,7 @@ export const SOUND_JOBS: readonly Readonly<Record<string, unknown>>[] = [
   },
 ];
 
-/** The same with zones, which only the batch door takes. */
+/** The same documents with zones, which only the batch door accepts. */
 export const ZONED_JOBS: readonly Readonly<Record<string, unknown>>[] = [
   {
     ...{ roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 12 },

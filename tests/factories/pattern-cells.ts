@@ -1,4 +1,7 @@
-/** How patterns repeat, said without the product: their tiles in inches, x to the right and y down the pattern's frame. */
+/**
+ * How patterns repeat, stated without the product's code: their tiles in inches, x right and y down in the pattern's
+ * frame.
+ */
 interface Step {
   readonly x: number;
   readonly y: number;
@@ -13,11 +16,11 @@ interface CellTile extends Step {
 
 export interface Cell {
   readonly tiles: readonly CellTile[];
-  /** From a tile to the next like it in its row, and to the next row of them, or the one before. */
+  /** The step from a tile to the next one like it in its row, and to the next or previous row of them. */
   readonly along: Step;
   readonly onward: Step;
   readonly rowsInCycle: number;
-  /** Which of the tiles is read; `isAnyRead`: any may be. */
+  /** Which of the tiles is read. `isAnyRead`: any of them may be. */
   readonly read: number;
   readonly isAnyRead: boolean;
 }
@@ -30,7 +33,7 @@ interface CellSizes {
   readonly abreast?: number;
 }
 
-/** The cell of a pattern with courses across, or, exchanged, down. */
+/** The cell of a pattern with courses across or, transposed, down. */
 export function cellOf(pattern: string, sizes: CellSizes, isHorizontal: boolean): Cell {
   const cell = acrossCellOf(pattern, sizes);
   if (isHorizontal) return cell;

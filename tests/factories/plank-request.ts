@@ -4,7 +4,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
-/** Any room with planks, in any angle and orientation. The planks are short, so that a room has many. */
+/** A random room with planks, in any angle and orientation. The planks are short, so that a room has many. */
 export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),

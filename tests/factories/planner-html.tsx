@@ -22,7 +22,7 @@ const REPLY: JobsReply = {
   followed: null,
 };
 
-/** The calculator's page as the server writes it for a contractor: a first visit, or the answer to a post. */
+/** The calculator's page as the server renders it for a contractor: a first visit, or the answer to a post. */
 export async function plannerHtml(answered?: AnsweredPage, reply: Partial<JobsReply> = {}): Promise<string> {
   const shell = shellPage();
   const loaded: PlannerPageProps['loaded'] = {
@@ -50,9 +50,9 @@ export interface Control {
   readonly value: string;
   readonly isChecked: boolean;
   readonly isInvalid: boolean;
-  /** Of a select. */
+  /** The options of a select. */
   readonly options: readonly string[];
-  /** The radios that must be chosen for CSS to show it, by name. */
+  /** The radios, by name, that must be chosen for CSS to show it. */
   readonly shownBy: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ type Attributes = Readonly<Record<string, string>>;
 interface Open {
   readonly tag: string;
   readonly attributes: Attributes;
-  /** The last radio among its children so far: the fields of a card follow it. */
+  /** The last radio among its children so far. The fields of a card come after it. */
   radio: Attributes | null;
 }
 
@@ -77,7 +77,7 @@ function plain(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The controls of the calculator's form, in the order of the page, with the radios that their part of the page follows. */
+/** The controls of the calculator's form in page order, with the radios that show their part of the page. */
 export function controlsOf(html: string): readonly Control[] {
   const controls: Control[] = [];
   const open: Open[] = [];
@@ -129,7 +129,7 @@ function control(attributes: Attributes, open: readonly Open[]): Control {
   };
 }
 
-/** What the page's styles show a part for, see `app/ui/components.css`. */
+/** What the page's styles show a part for; see `app/ui/components.css`. */
 function shownBy(open: readonly Open[]): Readonly<Record<string, string>> {
   const radios: Record<string, string> = {};
   for (const [index, { attributes }] of open.entries()) {
@@ -144,7 +144,7 @@ function shownBy(open: readonly Open[]): Readonly<Record<string, string>> {
   return radios;
 }
 
-/** What a browser sends of the controls. */
+/** What a browser would send for the controls. */
 export function entriesOf(controls: readonly Control[]): [string, string][] {
   return controls.flatMap(({ name, kind, value, isChecked }): [string, string][] => {
     if (kind === 'file' || ((kind === 'radio' || kind === 'checkbox') && !isChecked)) return [];

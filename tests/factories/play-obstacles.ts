@@ -70,7 +70,7 @@ export function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
   return { driver, places, things: () => context.obstacles };
 }
 
-/** Plays gestures in inches to the tool, after the step with which the page hands it the obstacles. */
+/** Plays gestures in inches to the tool, after the event with which the page passes it the obstacles. */
 export function driveObstacles(context: ObstacleContext, tool: typeof obstacleTool = obstacleTool) {
   const start = obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state;
   return drive<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext>(tool, context, UNITS_PER_INCH, start);

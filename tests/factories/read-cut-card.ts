@@ -3,21 +3,21 @@ import { kindOf } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** A place in a tile, in inches. */
+/** A point in a tile, in inches. */
 type Place = readonly [x: number, y: number];
 
-/** Whether a place is on the piece that a setter would cut from the words of its card. */
+/** Whether a point is on the piece that a setter would cut by the text of its card. */
 type Drawn = (place: Place) => boolean;
 
 /**
- * Draws a cut back from the words of its card, as a person with a tape and a saw would: nothing but the words and the
- * size of the tile (in the units of the words: inches or centimeters) is known. There may be several ways to read them. Throws at
- * a sentence that it cannot read.
+ * Draws a cut from the text of its card, as a person with a tape and a saw would. Only the text and the size of the
+ * tile (in the text's units: inches or centimeters) are known. There may be several ways to read it. Throws if it
+ * cannot read a sentence.
  */
 function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): readonly Drawn[] {
   const parts: Drawn[] = [];
   const rips: [edge: string, size: number][] = [];
-  /** The edge, or the two edges of the corner, at which each part is that stays. */
+  /** For each remaining part, the edge at which it is, or the two edges of its corner. */
   let stays: readonly (readonly string[])[] | null = null;
   const left: Record<string, number> = { left: 0, right: across, top: 0, bottom: down };
   const isLevel = (edge: string) => edge === 'top' || edge === 'bottom';
@@ -55,7 +55,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
         number,
         number,
       ];
-      // The setter can check the sum.
+      // The sum is a check for the setter.
       if (Math.abs(of - size - blade - fence) > 0.0626) throw new Error(`the sum is wrong: ${words}`);
       if (Math.abs(of - (isLevel(narrow[6] ?? '') ? down : across)) < 0.0626) ripped(narrow[6] ?? '', size);
       else sawn(size);
@@ -78,7 +78,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       const a = at(corner[4] ?? '', read(corner[3]));
       const b = at(corner[6] ?? '', read(corner[5]));
       checkAngle(words, Number(corner[1]), corner[2] ?? '', a, b);
-      // Far beyond the corner, so that it is on its side of the line also where the line runs through it nearly.
+      // Far beyond the corner, to be on its side of the line even if the line passes close to it.
       const far: Place = [horizontal === 'left' ? -1e6 : 1e6, vertical === 'top' ? -1e6 : 1e6];
       keep(a, b, far, corner[9] === 'comes off');
     } else throw new Error(`unknown words: ${words}`);
@@ -112,7 +112,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       if (bend[6] !== undefined) stays = placesIn(bend[6]);
     } else if (corner !== null) {
       const [width, height] = [read(corner[3]), read(corner[4])];
-      // At the corner of what remains after the rips.
+      // Measured at the corner of what the rips leave.
       const box = boxOfRips();
       const [x, y] = [
         corner[2] === 'left' ? box.left : box.right - width,
@@ -143,15 +143,15 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   }
   const isLeft: Drawn = ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
   if (stays === null) return [isLeft];
-  // The card does not say whether a neck as narrow as a step of the tape stays attached.
+  // The card does not say whether a neck as narrow as a sixteenth stays attached.
   return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
-  /** Just inside of an edge of the tile, between the ends of a curve. */
+  /** A point just inside an edge of the tile, between the ends of a curve. */
   function between(places: readonly Place[], edge: string): Place {
     const [[x, y], [toX, toY]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];
     return inside(isLevel(edge) ? [(x + toX) / 2, left[edge] ?? 0] : [left[edge] ?? 0, (y + toY) / 2]);
   }
-  /** Just inside of a corner of the tile. */
+  /** A point just inside a corner of the tile. */
   function inside([x, y]: Place): Place {
     return [x + (x === 0 ? 1e-6 : -1e-6), y + (y === 0 ? 1e-6 : -1e-6)];
   }
@@ -161,7 +161,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       ([x, y]) => ({ left: x < size, right: x > across - size, top: y < size, bottom: y > down - size })[edge] ?? false,
     );
   }
-  /** The part next to the edge that the rip before made. */
+  /** The part beside the edge that the previous rip made. */
   function sawn(size: number) {
     const [edge, first] = rips[rips.length - 1] ?? ['left', 0];
     rips.push([`${edge} sawn`, size]);
@@ -183,9 +183,9 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   function cutBox(x: number, y: number, width: number, height: number) {
     parts.push(([px, py]) => !(px > x && px < x + width && py > y && py < y + height));
   }
-  /** The area between the marks and the edge where they begin and end. */
+  /** The area between the marks and the edge where they start and end. */
   function openNotch(marks: readonly Place[]) {
-    // Where it begins or ends on another cut, its line is drawn on to the edge of the tile.
+    // If it starts or ends on another cut, its line is extended to the edge of the tile.
     const ring = [
       toEdge(marks[1], marks[0]),
       ...marks.slice(1, -1),
@@ -203,7 +203,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     const part = Math.max(0, Math.min(...reach));
     return [x + part * dx, y + part * dy];
   }
-  /** What hangs together with the place at an edge or a corner, by a fine grid, also across narrow necks or not. */
+  /** The area connected to the point at an edge or a corner, on a fine grid, with or without narrow necks. */
   function connectedTo(parts: readonly (readonly string[])[], isLeft: Drawn, acrossNecks: boolean): Drawn {
     const place = (index: number): Place => [
       (((index % FINE) + 0.5) / FINE) * across,
@@ -230,7 +230,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       for (const other of around(index)) {
         if (found.has(other) || !fields[other]) continue;
         found.add(other);
-        // From a narrow field only its neighbors are reached.
+        // A narrow cell only reaches its neighbors.
         if (isWide[other]) next.push(other);
       }
     }
@@ -245,7 +245,8 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     parts.push((place) => (off(place) > 0 === off(side) > 0) !== isOther);
   }
   /**
-   * Back along the edges of the tile. The marks run clockwise around the piece, so the part cut out is on their left.
+   * Closes the outline along the edges of the tile. The marks run clockwise around the piece, so the part that is cut
+   * out is on their left.
    */
   function closed(ring: readonly Place[]): readonly Place[] {
     const [first, last] = [ring[0], ring[ring.length - 1]] as [Place, Place];
@@ -259,7 +260,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     const between = corners.filter(([at]) => at > 1e-9 && at < reach).sort((a, b) => a[0] - b[0]);
     return [placeAlong(from), ...between.map(([, place]) => place), placeAlong(to), ...[...ring].reverse()];
   }
-  /** How far along the tile's edge the nearest place of it is, clockwise from the top left. */
+  /** The distance along the tile's edge to its nearest point, clockwise from the top left. */
   function along([x, y]: Place): number {
     const least = Math.min(x, y, across - x, down - y);
     if (least === y) return x;
@@ -291,7 +292,7 @@ function offChord([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
   return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay);
 }
 
-/** The line of a strip through some places: the polynomial through them, along and across its chord. */
+/** The curve of a strip through some points: the polynomial through them, along and across its chord. */
 function bent(places: readonly Place[]): readonly Place[] {
   const [first, last] = [places[0], places.at(-1)] as [Place, Place];
   const chord = apart(first, last);
@@ -311,7 +312,7 @@ function bent(places: readonly Place[]): readonly Place[] {
   });
 }
 
-/** `the top edge and the bottom left corner`: the edges of each. */
+/** The edges named in `the top edge and the bottom left corner`. */
 function placesIn(words: string): readonly (readonly string[])[] {
   return words.split(' and ').map((place) => {
     const [, first = '', second] = /^the (\w+)(?: (\w+))? (?:edge|corner)$/.exec(place) ?? [];
@@ -319,13 +320,13 @@ function placesIn(words: string): readonly (readonly string[])[] {
   });
 }
 
-/** `3" from` or `1/2" beyond` the left or the top edge: negative beyond it. */
+/** The distance in `3" from` or `1/2" beyond` the left or the top edge; negative if beyond. */
 function readPlace(text = ''): number {
   const isBeyond = text.endsWith(' beyond');
   return (isBeyond ? -1 : 1) * read(text.slice(0, text.lastIndexOf(' ')));
 }
 
-/** A length as the words give it: inches with a fraction, or centimeters or millimeters, in inches or centimeters. */
+/** A length in the text: inches with a fraction, centimeters or millimeters. Returned in inches or centimeters. */
 function read(words = ''): number {
   const inches = /^(?:(\d+)(?: |$|"))?(?:(\d+)\/(\d+))?"?$/.exec(words);
   const metric = /^([\d.]+) (cm|mm)$/.exec(words);
@@ -342,27 +343,27 @@ function isIn([x, y]: Place, ring: readonly Place[]): boolean {
   }, false);
 }
 
-/** The angle that the saw's scale shows must lead from one mark to the other. */
+/** Checks that the angle on the saw's scale leads from one mark to the other. */
 function checkAngle(words: string, degrees: number, to: string, a: Place, b: Place): void {
   const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
   const [off, straight] = to === 'top' || to === 'bottom' ? [dx, dy] : [dy, dx];
   const length = Math.hypot(dx, dy);
   const told = (Math.atan2(off, straight) * 180) / Math.PI;
-  // Marks are given to a step of the tape, the angle to a tenth of a degree.
+  // Marks are rounded to sixteenths, the angle to a tenth of a degree.
   const reach = 0.1 + (0.15 / Math.max(length, 0.15)) * 57.3;
   if (degrees > 45.05 || Math.abs(told - degrees) > reach) throw new Error(`${told} degrees are told as ${words}`);
 }
 
-/** The fineness of the grid used to find connected areas. */
+/** Cells per side of the grid that finds connected areas. */
 const FINE = 240;
-/** The number of straight parts in a bent strip. */
+/** Straight segments in a bent strip. */
 const BENDS = 32;
-/** How many places of each tile are examined, each way. */
+/** Points tested per side of each tile. */
 const GRID = 48;
 
 /**
- * For each cut wide enough to saw: how far, in inches, the piece cut by the text of its card strays from the exact one.
- * That is the largest distance from the exact outline of any place that is on only one of the two.
+ * For each cut that is wide enough to saw: how far, in inches, the piece cut by the text of its card differs from the
+ * exact one. That is the largest distance from the exact outline of any point that is on only one of the two.
  */
 export function strayOfCards(result: LayoutResult): number[] {
   const cards = describeCutCards(result, fromInches(1 / 8), 'imperial');
@@ -387,7 +388,7 @@ export function strayOfCards(result: LayoutResult): number[] {
   });
 }
 
-/** A sharp corner of a piece. Two cuts, each given to 1/32 in, meet somewhere within its reach. */
+/** A sharp corner of a piece. Two cuts, each rounded to 1/32 in, meet somewhere within this distance. */
 interface Tip {
   readonly at: Place;
   readonly reach: number;
@@ -405,7 +406,7 @@ function tipsOf(ring: readonly Place[]): readonly Tip[] {
 
 const apart = ([ax, ay]: Place, [bx, by]: Place) => Math.hypot(ax - bx, ay - by);
 
-/** Whether a piece is wider than the 1/16 in that no saw cuts, judged by its area and its longest extent. */
+/** Whether a piece is wider than 1/16 in, which saws cannot cut, judged by its area and its longest side. */
 function isWideEnough({ outline }: CutShape): boolean {
   const twice = Math.abs(
     outline.reduce((sum, { x, y }, index) => {

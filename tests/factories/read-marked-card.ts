@@ -13,11 +13,11 @@ interface Told {
   readonly from: Point;
   readonly to: Point;
   readonly distance: number;
-  /** The distance into the tile, square to the side, if it is given. */
+  /** The given distance into the tile, square to the side; otherwise null. */
   readonly inward: number | null;
 }
 
-/** Every distance in a sentence: from which corner of the tile, along which of its sides. */
+/** Every distance in a sentence, with the tile's corner and side that it is measured from. */
 function toldIn(sentence: string, tile: Ring): Told[] {
   const told =
     /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side(?:, ([\d\s/]+)" square into the tile)?/g;
@@ -37,7 +37,7 @@ function toldIn(sentence: string, tile: Ring): Told[] {
   });
 }
 
-/** The direction in which a side faces. */
+/** The direction that a side faces. */
 function nameOf(a: Point, b: Point): string {
   const across = b.y > a.y ? 'right' : b.y < a.y ? 'left' : '';
   if (across === '') return b.x > a.x ? 'top' : 'bottom';
@@ -49,7 +49,7 @@ function alongSide({ from, to, distance }: Told): Point {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
-/** From a mark on a side, square to it, on the side of the tile's middle. */
+/** From a mark on a side, square to it, toward the tile's middle. */
 function intoTile(told: Told, inward: number, tile: Ring): Point {
   const { x, y } = alongSide(told);
   const size = Math.hypot(told.to.x - told.from.x, told.to.y - told.from.y);
@@ -62,7 +62,7 @@ function intoTile(told: Told, inward: number, tile: Ring): Point {
   return { x: x + way * inward * ux, y: y + way * inward * uy };
 }
 
-/** Where two strokes of a compass cross. */
+/** Where two compass arcs cross. */
 function crossings(one: Told, other: Told): Point[] {
   const [dx, dy] = [other.from.x - one.from.x, other.from.y - one.from.y];
   const size = Math.hypot(dx, dy);
@@ -74,7 +74,7 @@ function crossings(one: Told, other: Told): Point[] {
   }));
 }
 
-/** All places that the words of a card name. */
+/** All points in the text of a card. */
 function drawnBack(sentences: readonly string[], tile: Ring): Point[] {
   return sentences.flatMap((sentence) => {
     const told = toldIn(sentence, tile);
@@ -92,7 +92,7 @@ function isOnRound({ x, y }: Point, { rounds = [] }: CutShape): boolean {
   return rounds.some((round) => Math.abs(Math.hypot(x - round.x, y - round.y) - round.radius) < 300);
 }
 
-/** The card of a cut with how far the farthest corner of its piece is from all places that its words name. Inches. */
+/** A cut's card, and how far the piece's farthest corner is from all points in its text. Inches. */
 interface ReadCard {
   readonly label: string;
   readonly sentences: readonly string[];
@@ -109,7 +109,7 @@ export function readMarkedCards(layout: LayoutResult): readonly ReadCard[] {
     const outline = inInches(tile.outline ?? []);
     const sentences = describeCutMarks(shape, tile, 'imperial');
     const places = [...outline, ...drawnBack(sentences, outline)];
-    // A circle is drawn if one is given; otherwise its corners are.
+    // If a circle is given, it is drawn; otherwise the corners are.
     const rounds = sentences.filter((sentence) => sentence.startsWith('Round '));
     const corners = [shape.outline, ...shape.holes]
       .flat()

@@ -5,18 +5,21 @@ import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import type { Cell } from '#tests/factories/pattern-cells.ts';
 import { MOST_OFF, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
 
-/** A place in inches, x to the right and y down. */
+/** A point in inches, x to the right and y down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A tile on the floor by the corner of it that is at the top left of the pattern's frame, in the row that is counted from that which is read. */
+/**
+ * A tile on the floor, by its corner at the top left of the pattern's frame. Its row is counted from the one that is
+ * read.
+ */
 export interface Tile extends Point {
   readonly across: number;
   readonly down: number;
   readonly row: number;
-  /** Whether such a tile may be read. */
+  /** Whether this tile may be read. */
   readonly isRead: boolean;
 }
 
@@ -31,7 +34,7 @@ function frameOf(degrees: number): Frame {
   return { right: { x: Math.cos(turn), y: Math.sin(turn) }, below: { x: -Math.sin(turn), y: Math.cos(turn) } };
 }
 
-/** A point this far to the right of and below another in the frame. */
+/** The point this far to the right of and below another in the frame. */
 function step(from: Point, right: number, down: number, frame: Frame): Point {
   return {
     x: from.x + right * frame.right.x + down * frame.below.x,
@@ -41,19 +44,19 @@ function step(from: Point, right: number, down: number, frame: Frame): Point {
 
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A real floor or wall: the tiled area, and the pattern on it. Inches. */
+/** A real floor or wall: the tiled area and its pattern. Inches. */
 export interface PatternFloor {
   readonly cell: Cell;
   readonly degrees: number;
   readonly isWall: boolean;
-  /** Rectangles that make it up; they may overlap. */
+  /** The rectangles that form it. They may overlap. */
   readonly parts: readonly Rectangle[];
-  /** A box that no tile covers; null: none. */
+  /** A box without tiles; null for none. */
   readonly thing: Rectangle | null;
 }
 
 /**
- * The real floor around a tile that is read. Positions are measured from the tile's corner at the top left of the
+ * The real floor around the tile that is read. Positions are measured from that tile's corner at the top left of the
  * pattern's frame.
  */
 export class RealPattern {
@@ -78,7 +81,7 @@ export class RealPattern {
     return { ...this.#read, across, down, row: 0, isRead: true };
   }
 
-  /** All tiles near the floor; that which was read is in row 0. */
+  /** All tiles near the floor. The one that was read is in row 0. */
   tiles(): readonly Tile[] {
     const box = boxAround(this.#floor.parts);
     const { tiles, along, onward, read, isAnyRead } = this.#cell;
@@ -86,7 +89,7 @@ export class RealPattern {
     const size = ({ x, y }: Point) => Math.hypot(x, y);
     const depth = Math.abs(along.x * onward.y - along.y * onward.x) / size(along);
     const most = Math.ceil((box.toX - box.x + box.toY - box.y) / depth) + 2;
-    // Rows that are not courses are counted down the room, on a wall up it, or to the right.
+    // Rows that are not courses are counted down the room, up a wall, or to the right.
     const [way, on] = [along, onward].map(({ x, y }) => step({ x: 0, y: 0 }, x, y, this.frame)) as [Point, Point];
     const side = way.x * on.y - way.y * on.x > 0 ? 1 : -1;
     const next = { x: -way.y * side, y: way.x * side };
@@ -95,7 +98,7 @@ export class RealPattern {
     const sign = (isAnyRead && !isWall) || isAhead ? 1 : -1;
     const found: Tile[] = [];
     for (let j = -most; j <= most; j++) {
-      // Along a slanted lattice the tiles near the room are elsewhere in each row.
+      // On a slanted lattice each row has its own range of tiles near the room.
       const by = step({ x: 0, y: 0 }, j * onward.x, j * onward.y, this.frame);
       const way = step({ x: 0, y: 0 }, along.x / size(along), along.y / size(along), this.frame);
       const middle = {
@@ -134,7 +137,7 @@ export class RealPattern {
     ].map(([right = 0, below = 0]) => step(tile, right, below, this.frame));
   }
 
-  /** Whether a point is on the floor, or less than `by` beyond a wall of it. */
+  /** Whether a point is on the floor, or at most `by` beyond one of its walls. */
   isOn({ x, y }: Point, by: number): boolean {
     const { thing, parts } = this.#floor;
     if (thing && x > thing[0] + by && x < thing[2] - by && y > thing[1] + by && y < thing[3] - by) return false;
@@ -143,7 +146,7 @@ export class RealPattern {
     );
   }
 
-  /** What remains of a tile, in square inches, the length of its outline, and the number of pieces. */
+  /** What is left of a tile: its area in square inches, the length of its outline, and the number of pieces. */
   keptOf(tile: Tile): { readonly area: number; readonly around: number; readonly pieces: number } {
     const own: Polygon = [this.corners(tile).map(({ x, y }): Pair => [x, y])];
     const free = polygonClipping.intersection(own, this.#tiled);
@@ -190,11 +193,11 @@ function around(ring: readonly Pair[]): number {
   }, 0);
 }
 
-/** A tile of a layout, by its corner: the pieces' corners from there in the frame, and their area. */
+/** A tile of a layout by its corner: its area, and the corners of its pieces in the frame, relative to that corner. */
 export interface PlacedTile extends Point {
   readonly corners: readonly Point[];
   readonly area: number;
-  /** The index of a whole tile in the pattern's cell. */
+  /** The whole tile's index in the pattern's cell. */
   readonly layer: number | null;
 }
 
@@ -233,29 +236,26 @@ export function placedTiles(result: LayoutResult): readonly PlacedTile[] {
       for (let i = 0; i < count; i++) add(x + i * by.x, y + i * by.y, whole, across * down, layer);
     }
   }
-  // The corner of such a tile may be beyond a wall by as much as is eased off it.
+  // The corner of such a tile may be outside a wall by the tolerance.
   for (const { x, y } of result.eased) {
     const eased = tiles.get(`${x} ${y}`);
     if (eased !== undefined) tiles.set(`${x} ${y}`, { ...eased, corners: [] });
   }
   for (const { tileX, tileY, exact, shape } of result.pieces) {
     const own = result.shapes[shape];
-    // In the room's own axes all pieces of a label are equal to the bit.
+    // In the room's own axes all pieces with one label are equal to the bit.
     if (own !== undefined) add(tileX, tileY, (exact ?? ringsAsLaid(own, result))[0] ?? [], own.area, null);
   }
   return [...tiles.values()];
 }
 
-/** The last row that is down, as the floor counts it, and as the setter does. */
+/** The last row that is down, as the floor counts rows, and as the setter does. */
 interface LastRow {
   readonly row: number;
   readonly laid: number;
 }
 
-/**
- * Tiles that the layout marks as down and that are not, or the other way round. All are down up to a row, which is the
- * last of `laid`.
- */
+/** Tiles marked as down that are not, or the other way round. All tiles up to a row, the last of `laid`, are down. */
 function findUnlaid(
   result: LayoutResult,
   tiles: readonly Tile[],
@@ -279,17 +279,17 @@ function nearestTo<One extends Point>({ x, y }: Point, all: readonly One[]): One
   );
 }
 
-/** How a layout compares with a floor that was laid differently. */
+/** How a layout compares with the real floor. */
 export interface Compared {
-  /** The farthest that a corner is beyond a wall, and how many tiles were compared. Inches. */
+  /** The largest distance of a corner beyond a wall, and the number of tiles compared. Inches. */
   readonly worst: number;
   readonly pieces: number;
   readonly faults: readonly string[];
 }
 
 /**
- * Compares all that a layout lays with its place on the real floor: no corner beyond a wall, and no area short. `at` is where the
- * floor has the corner of the layout's box, and `largest` the longest side of a tile.
+ * Compares the whole layout with the real floor: no corner is beyond a wall, and no area is missing. `at` is the corner
+ * of the layout's box on the floor, and `largest` the tile's longest side.
  */
 export function comparePlaced(
   result: LayoutResult,
@@ -303,7 +303,7 @@ export function comparePlaced(
     readonly at: Point;
     readonly last: LastRow;
     readonly largest: number;
-    /** Others are cut by another reading. */
+    /** The other tiles are cut by another reading. */
     readonly isCompared?: (tile: Tile) => boolean;
   },
 ): Compared {
@@ -312,7 +312,7 @@ export function comparePlaced(
   faults.push(...findUnlaid(result, tiles, at, last));
   const laid = placedTiles(result).map((tile) => ({ ...tile, x: tile.x + at.x, y: tile.y + at.y }));
   let [worst, pieces] = [0, 0];
-  // Any sliver may or may not be there.
+  // A sliver may be there or not.
   const least = SLIVER * largest;
   for (const tile of tiles) {
     const should = truth.keptOf(tile);
@@ -326,7 +326,7 @@ export function comparePlaced(
     laid.splice(laid.indexOf(nearest), 1);
     if (!isCompared(tile)) continue;
     pieces += 1;
-    // Each piece at its real place, beyond a wall by how much: to a hundredth of an inch.
+    // How far each piece, at its real place, extends beyond a wall, to a hundredth of an inch.
     for (const { x: right, y: below } of nearest.corners) {
       const corner = step(tile, right, below, truth.frame);
       let by = 0;

@@ -11,7 +11,7 @@ export function spotsOf({ outline, origin, right, up }: RoomFace): readonly Spot
   }));
 }
 
-/** The direction to the side from which a face is seen. */
+/** The direction of the side from which a face is seen. */
 export function normalOf({ right, up }: RoomFace): Spot {
   return {
     x: right.y * up.z - right.z * up.y,
@@ -28,7 +28,7 @@ export function isSeenFrom(face: RoomFace, spot: Spot): boolean {
   return (spot.x - first.x) * normal.x + (spot.y - first.y) * normal.y + (spot.z - first.z) * normal.z > 0;
 }
 
-/** Where the eye of somebody is who has come in. */
+/** Where a viewer's eye is after entering. */
 export function eyeOf(scene: StandingRoom): Spot {
   const { at } = enterRoom(scene);
   return { x: at.x, y: scene.eye, z: at.y };

@@ -32,7 +32,7 @@ interface TileArc {
   readonly radius: number;
   /** An upper bound for its length in the tile. */
   readonly length: number;
-  /** The smaller of the two areas into which the arc divides the tile; 0 if the arc only comes near. */
+  /** The smaller of the two areas into which the arc divides the tile. 0 if the arc does not cross it. */
   readonly parted: number;
 }
 
@@ -78,7 +78,7 @@ function circleOver({ from, to, rise }: TrueWall): Circle {
   return { x: (from.x + to.x) / 2 - (dy / chord) * off, y: (from.y + to.y) / 2 + (dx / chord) * off, radius };
 }
 
-/** An upper bound: the circumference, or the tile's outline, which is longer than any convex curve in the tile. */
+/** An upper bound: the circumference, or the tile's outline, which is longer than any convex curve inside. */
 function arcLength(tile: Ring, { x, y, radius }: Circle): number {
   const outside = tile.every((corner, at) => {
     const next = tile[(at + 1) % tile.length] as Point;
@@ -102,7 +102,7 @@ function arcLength(tile: Ring, { x, y, radius }: Circle): number {
 const NEAR = 200;
 
 /**
- * A ring clipped by a convex ring, clockwise on screen, side by side. Separate parts remain joined by stretches without
+ * A ring clipped by a convex ring, clockwise on screen, side by side. Separate parts stay connected by edges without
  * area.
  */
 function cutTo(ring: Ring, convex: Ring): Ring {

@@ -32,14 +32,14 @@ export const PROPOSAL_FIELDS = {
 /** The client's posted acceptance. */
 export const SIGNED = { intent: 'accept', consent: 'on', name: 'Ann Smith' };
 
-/** An app, and contractors with the presses of their pages and of their clients'. */
+/** An app, and contractors with the buttons of their pages and of their clients' pages. */
 export async function sellerHost() {
   const { host, contractor } = await projectHost();
   const { app } = host;
   // Accepting always returns a PDF.
   putDirectProposalDesk();
   const dayIn = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  /** A contractor with a business name, and the presses of his pages and of his client's. */
+  /** A contractor with a business name, and the buttons of his pages and of his client's page. */
   async function seller(name = 'Elm Tile LLC') {
     const me = await contractor();
     await putBusiness(app, me.user.id, name, '1 Elm St');
@@ -50,7 +50,7 @@ export async function sellerHost() {
     const press = (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie, form });
     const page = async (id: string) => (await open(id)).json();
-    /** Of the client's link, without its origin. */
+    /** The path of the client's link. */
     const clientPath = async (id: string) => new URL((await page(id)).link).pathname;
     const fill = async (id: string, intent: string, fields: Record<string, string> = {}) => {
       const { draftRevision } = await page(id);
@@ -95,7 +95,7 @@ export async function sellerHost() {
         }),
     };
   }
-  /** A contractor who may write to clients; by `isKnown` the operator has allowed his business name. */
+  /** A contractor who may mail clients. If `isKnown`, the operator has approved his business name. */
   async function sender(name = 'Elm Tile LLC', isKnown = true) {
     const me = await seller(name);
     const change = (set: Partial<typeof users.$inferInsert>) =>
@@ -109,7 +109,7 @@ export async function sellerHost() {
       ...me,
       change,
       mail,
-      /** The sentence with which a mail is refused. */
+      /** The message with which sending a mail is refused. */
       refusal: async (id: string, mailed = 0) => {
         const reply = await replyOf(await mail(id, mailed));
         expect(reply.status).toBe(409);

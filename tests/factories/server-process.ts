@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
 
-/** A server in a process of its own, and its output. */
+/** A server in its own process, and its output. */
 export type ServerProcess = {
   /** Its origin, read from its output; empty before it listens. */
   readonly origin: string;

@@ -33,7 +33,7 @@ export const shapedFloors = fc
     }),
   );
 
-/** Ways to cut tiles of any shape. */
+/** Ways to cut tiles of other shapes. */
 export const shapeCuttings: fc.Arbitrary<CuttingOptions> = fc
   .record({
     tileKind: fc.constantFrom('plain', 'square', 'veined'),

@@ -17,12 +17,12 @@ import { type Reader, readTiles, tape } from '#tests/factories/tape-readings.ts'
 
 /** Lattice units in an inch. */
 export const UNITS = 8128;
-/** Slivers under 1/4 in are not laid; whether a piece is one may follow from the last sixteenth. */
+/** Slivers under 1/4 in are not laid. A sixteenth may decide whether a piece is one. */
 export const SLIVER = 5 / 16;
-/** The most a piece may be off: what the tape cannot show, and half of that again. */
+/** The largest allowed error of a piece: the tape's resolution, and half of that again. */
 export const MOST_OFF = 1 / 16;
 
-/** A job as typed and the floor as it is. Inches; u runs along the courses, v across them. */
+/** A job as typed, and the real floor. Inches; u runs along the courses, v across them. */
 export interface SimulatedFloor {
   readonly isHorizontal: boolean;
   readonly pattern: SimulatedCourses;
@@ -42,9 +42,9 @@ export interface SimulatedFloor {
   };
   /** A start by hand; null: centered. */
   readonly start: { readonly u: number; readonly v: number } | null;
-  /** The place of the corner of an L, as shares of the sides; null: a rectangle. */
+  /** Where the corner of an L is, as fractions of the sides. Null: a rectangle. */
   readonly notch: { readonly u: number; readonly v: number } | null;
-  /** The share of the courses that is laid when the tape is read. */
+  /** The fraction of the courses that are down when the tape is read. */
   readonly laidShare: number;
 }
 
@@ -96,7 +96,7 @@ function toSixteenth(size: number): number {
   return Math.round(size * 16) / 16;
 }
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 export function jobOf({ isHorizontal, pattern, typed, start, notch }: SimulatedFloor): JobText {
   const across = (u: number, v: number) => (isHorizontal ? [u, v] : [v, u]) as readonly [number, number];
   const [roomWidth, roomLength] = across(typed.u, typed.v).map(String) as [string, string];
@@ -134,7 +134,7 @@ export function layJob(job: JobText): LayoutResult {
   return mustLayOut(checked.request);
 }
 
-/** What is laid of a tile: where the tile is, and the box and area of its pieces. Inches. */
+/** The laid part of a tile: where the tile is, and the box and area of its pieces. Inches. */
 interface PlacedTile {
   readonly u: number;
   readonly v: number;
@@ -177,7 +177,7 @@ class RealFloor {
   readonly #floor: SimulatedFloor;
   readonly #starts: readonly number[];
   readonly #top: number;
-  /** The joints that are wider from a course on, and by how much. */
+  /** The joints that are wider from this course on, and by how much. */
   #rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
 
   constructor(floor: SimulatedFloor, planned: LayoutResult) {
@@ -204,12 +204,12 @@ class RealFloor {
     return { u: length + joint, v: width + joint };
   }
 
-  /** Where a course begins across the courses. */
+  /** Where a course starts, across the courses. */
   acrossOf(course: number): number {
     return this.#top + course * this.#module.v + this.widenedBefore(course);
   }
 
-  /** How far the wider joints move a course. */
+  /** How far the wider joints shift a course. */
   widenedBefore(course: number): number {
     return Math.max(0, course + 1 - this.#rest.from) * this.#rest.wider;
   }
@@ -218,7 +218,7 @@ class RealFloor {
     this.#rest = { from, wider: joint - this.#floor.real.joint };
   }
 
-  /** The course that is there across them. */
+  /** The course at this distance across them. */
   courseAt(v: number): number {
     return Math.floor((v - this.#top) / this.#module.v);
   }
@@ -229,7 +229,7 @@ class RealFloor {
     return courses;
   }
 
-  /** The tiles of a course that are seen, by their starts. */
+  /** The visible tiles of a course, by their starts. */
   tilesOf(course: number): readonly number[] {
     const { pattern, real } = this.#floor;
     const starts: number[] = [];
@@ -246,10 +246,7 @@ class RealFloor {
     return notch && this.acrossOf(course) + real.width > notch.v ? notch.u : real.u;
   }
 
-  /**
-   * What remains of a tile: its box without the corner of an L, and its area. Null if that cannot be known to a
-   * sixteenth.
-   */
+  /** What is left of a tile: its box without the corner of an L, and its area. Null if a sixteenth decides. */
   keptOf(
     u: number,
     course: number,
@@ -279,17 +276,18 @@ class RealFloor {
 }
 
 export interface Simulated {
-  /** How far a piece that was left to cut is from its true size at most; inches. */
+  /** The largest error of a piece that was still to cut; inches. */
   readonly worst: number;
   readonly pieces: number;
   readonly refused: boolean;
-  /** The faults, in words. */
+  /** Descriptions of the faults. */
   readonly faults: readonly string[];
 }
 
 /**
- * Lays a floor course by course as it really is, reads the tape to 1/16 in, has the plan follow, and compares every piece that is left to
- * cut with its true size on the real floor, whose joints left are as the plan has them. Before the corner of an L and before the last courses the tape is read again.
+ * Lays the real floor course by course, reads the tape to 1/16 in, and re-plans. Compares every piece that is still to
+ * cut with its true size on the real floor, whose remaining joints follow the plan. Reads the tape again before the
+ * corner of an L and before the last courses.
  */
 export function simulateFloor(
   floor: SimulatedFloor,
@@ -322,13 +320,13 @@ export function simulateFloor(
   return simulated;
 }
 
-/** A plan that followed its floor, and the courses it lays. */
+/** A re-planned layout and its courses. */
 interface Followed {
   readonly job: JobText;
   readonly courses: ReturnType<typeof coursesOf>;
 }
 
-/** Reads the tape after this many courses; null if the readings are refused. */
+/** Reads the tape after this many courses. Null if the readings are rejected. */
 function followAfter(
   { real, notch, isHorizontal }: SimulatedFloor,
   truth: RealFloor,
@@ -336,7 +334,7 @@ function followAfter(
   { laid, choice, reader }: { readonly laid: number; readonly choice: FloorChoice; readonly reader: Reader },
 ): Followed | null {
   const edge = truth.acrossOf(laid) - real.joint;
-  // The tape reads to the far wall if there is one. The wall at the course's end is the outer wall, or the one at the
+  // Reads the tape to the far wall if there is one. The wall at the course's end is the outer one, or the one at the
   // corner.
   const whole = truth.tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= truth.endOf(laid - 1) + 1e-9);
   const isAtOuterWall = notch === null || edge <= notch.v;
@@ -347,13 +345,13 @@ function followAfter(
     laid: String(laid),
     measuredFarWall: tape(real.v - edge),
     measuredEndWall: last === undefined || !isAtOuterWall ? '' : tape(real.u - last - real.length),
-    // Once the joints differ, nobody reads across courses with both.
+    // Once the joints differ, readings across courses would mix both.
     ...(job.courseJoint === '' && readTiles(real, isFirstCut ? laid - 1 : laid, reader)),
   };
   const followed = replanJob(read, choice);
   if (!followed.ok) return null;
   const after = { ...read, ...followed.value };
-  // The drawing has one joint for all courses; the remaining courses are as far apart as the plan says.
+  // The drawing has one joint for all courses, but the remaining courses are as far apart as the plan requires.
   if (choice === 'spread') truth.widenJoints(laid, Number(followed.value.courseJoint ?? real.joint));
   return { job: after, courses: coursesOf(layJob(after), isHorizontal) };
 }
@@ -366,7 +364,7 @@ function compareCourses(
 ): Simulated {
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
-  // Beyond a corner of an L nothing was measured at the outer wall: the courses there do not reach it.
+  // Beyond the corner of an L the outer wall was not measured, because the courses there do not reach it.
   for (let course = from; course < to; course++) {
     const placedTiles = courses[course] ?? [];
     const starts = truth.tilesOf(course);
@@ -375,7 +373,7 @@ function compareCourses(
     for (const [index, at] of starts.entries()) {
       const should = kept[index];
       if (should === null || should === undefined) continue;
-      // Slivers at the beginning may or may not be there, so tiles are matched by position.
+      // Slivers at the start may be there or not, so tiles are matched by position.
       const is = placedTiles.find((tile) => Math.abs(tile.u - at) < real.length / 2);
       pieces += 1;
       if (should.area === 0) {

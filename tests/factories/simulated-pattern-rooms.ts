@@ -38,10 +38,7 @@ import {
 } from '#tests/factories/simulated-turned.ts';
 import { tape } from '#tests/factories/tape-readings.ts';
 
-/**
- * Rooms with such a pattern running through them, as typed, and how the real floor differs. Inches; u is x here, and v
- * is y.
- */
+/** Rooms that share such a pattern, as typed, and how the real floor differs. Inches; u is x here, and v is y. */
 export interface SimulatedPatternRooms {
   readonly rooms: readonly NextRoom[];
   readonly notch: { readonly u: number; readonly v: number } | null;
@@ -52,20 +49,20 @@ export interface SimulatedPatternRooms {
   readonly typed: TileSizes;
   readonly real: TileSizes;
   readonly start: { readonly u: number; readonly v: number } | null;
-  /** By how much the walls of each room are elsewhere. */
+  /** How far each room's walls differ from the plan. */
   readonly off: readonly Box[];
-  /** How far the first tile to be read is from its planned place. */
+  /** How far the first tile that is read is from its planned place. */
   readonly drift: Point;
-  /** Which of the whole tiles is read first, and which tile of its row, or of a later one, in each other room. */
+  /** Which whole tile is read first, and which tile of the same or a later row in each other room. */
   readonly readShare: number;
   readonly shares: readonly number[];
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 const MOST_ROOMS = 3;
-/** The row of the first tile to be read, as the setter counts, and how many rows later the last one may be. */
+/** The row of the first tile that is read, as a setter counts, and how many rows later the last one may be. */
 const FIRST_ROW = 1;
-/** Enough courses are down to read several across. */
+/** Enough courses are down to read across several. */
 const FIRST_COURSE = 5;
 const MOST_LATER = 9;
 
@@ -78,7 +75,7 @@ function isOfCourses(one: SimulatedPattern): boolean {
   return one === 'straight' || one === 'half' || one === 'third';
 }
 
-/** Two or three rooms on one grid, turned by any angle or of a pattern without courses. */
+/** Two or three rooms on one grid, turned by any angle or with a pattern without courses. */
 export const simulatedPatternRooms: fc.Arbitrary<SimulatedPatternRooms> = pattern.chain((one) =>
   fc
     .record({
@@ -109,7 +106,7 @@ export const simulatedPatternRooms: fc.Arbitrary<SimulatedPatternRooms> = patter
     })),
 );
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 function jobOfPatternRooms(simulated: SimulatedPatternRooms): JobText {
   return { ...jobOfRooms({ ...simulated, pattern: 'straight', isHorizontal: true }), ...patternFields(simulated) };
 }
@@ -119,7 +116,7 @@ const SIDES = ['u', 'v', 'toU', 'toV'] as const;
 const FAR = { u: 'toU', v: 'toV' } as const;
 const FIELDS = { u: 'measuredLeft', toU: 'measuredRight', v: 'measuredTop', toV: 'measuredBottom' } as const;
 
-/** Nothing ends this near a tile that is read, because walls are off, and a tile at one may be cut. */
+/** Walls are at least this far from a tile that is read, because they may be off, and a tile at a wall may be cut. */
 const CLEAR = 1;
 
 /** The outermost corner of a tile to a side. */
@@ -128,7 +125,7 @@ function outermost(corners: readonly Point[], side: Side): Point {
   return corners.reduce((best, one) => (ahead(one) > ahead(best) ? one : best));
 }
 
-/** The sides to which a tape from a tile meets the outermost wall of its room, which is not open there. */
+/** The sides on which a tape from a tile meets its room's outermost wall, if that is not an opening. */
 function sidesMet(
   simulated: SimulatedPatternRooms,
   boxes: readonly Box[],
@@ -141,7 +138,7 @@ function sidesMet(
   return SIDES.filter((side) => {
     const { x, y } = outermost(corners, side);
     const isAcross = side === 'u' || side === 'toU';
-    // Beside the corner that is missing of an L, another wall is met.
+    // Beside the missing corner of an L the tape meets another wall.
     const isThere =
       side === 'toU' ? y < (upper?.toV ?? 0) - CLEAR : side === 'toV' ? x < (lower ?? box).toU - CLEAR : true;
     return (
@@ -155,7 +152,7 @@ function sidesMet(
   });
 }
 
-/** Whether all of a tile is in a room, and clear of its walls. */
+/** Whether a whole tile is inside a room and away from its walls. */
 function isClear(
   simulated: SimulatedPatternRooms,
   boxes: readonly Box[],
@@ -167,7 +164,7 @@ function isClear(
   );
 }
 
-/** A tile from which the tape is read in a room. */
+/** A tile from which the tape is read in one room. */
 interface Reading {
   readonly room: number;
   readonly tile: Tile;
@@ -175,8 +172,9 @@ interface Reading {
 }
 
 /**
- * Lays rooms as they really are around one tile in one of them, reads the tape to 1/16 in from it and from a tile of the same row or a later
- * one in every other room that has one, has the plan follow one room after the other, and compares all that it lays with the real floor.
+ * Lays the real rooms around one tile, reads the tape to 1/16 in from it and, in every other room that has one, from a
+ * tile of the same or a later row. Re-plans one room after the other, and compares the whole layout with the real
+ * floor.
  */
 export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulated {
   const nothing = { worst: 0, pieces: 0, refused: false, faults: [] };
@@ -206,7 +204,7 @@ export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulate
   const asPlanned = new RealPattern(floorOf(boxes), at);
   const [first] = readingsOf(asPlanned, asPlanned.read) as [Reading];
   const home = first.room;
-  // In other rooms the tape is read later.
+  // The other rooms are measured later.
   const later = asPlanned
     .tiles()
     .flatMap((tile) => (tile.row >= 0 && tile.row <= MOST_LATER && tile.isRead ? readingsOf(asPlanned, tile) : []));
@@ -217,7 +215,7 @@ export function simulatePatternRooms(simulated: SimulatedPatternRooms): Simulate
       return one === undefined ? [] : [one];
     })
     .sort((one, other) => one.tile.row - other.tile.row);
-  // The near walls give the place of the tile in the first room, so they are where they were planned; so is any wall
+  // The first room's near walls define the tile's place, so they are as planned. So is any wall that is not read.
   // that is not read.
   const isBoth = (near: Side, far: Side) => first.sides.includes(near) && first.sides.includes(far);
   const isOff = (room: number, side: Side) =>

@@ -10,15 +10,15 @@ import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factorie
 import { type Reader, readPlanks, tape } from '#tests/factories/tape-readings.ts';
 
 const KERF = 1 / 8;
-/** The least end and the least distance of joints, as typed. */
+/** The shortest end and the smallest distance of joints, as typed. */
 const [MIN_END, MIN_OFFSET] = [10, 8];
-/** The widest strip of floor that the pieces of a plan may leave open or cover twice. */
+/** The widest strip of floor that a layout may leave open or cover twice. */
 const MOST_OPEN = 1 / 32;
 
 /** A corner in the course frame, in inches: u runs along the planks, v across them. */
 type Corner = readonly [u: number, v: number];
 
-/** A thing in the room; tiles run under an undercut one. */
+/** An obstacle in the room. Flooring runs under an undercut one. */
 interface Thing {
   readonly u: number;
   readonly v: number;
@@ -27,7 +27,7 @@ interface Thing {
   readonly isUndercut: boolean;
 }
 
-/** A room of planks in the shape of an L, U or T, perhaps out of square, as typed, and how far it really is off. */
+/** A room of planks in the shape of an L, U or T, possibly out of square, as typed, and its real deviations. */
 export interface SimulatedPlankRoom {
   readonly isHorizontal: boolean;
   readonly method: 'as-you-lay' | 'least-waste';
@@ -38,7 +38,7 @@ export interface SimulatedPlankRoom {
   readonly things: readonly Thing[];
   readonly typed: { readonly length: number; readonly width: number };
   readonly real: { readonly length: number; readonly width: number };
-  /** How far the far wall, and the wall at the end of the last laid course, are from their planned places. */
+  /** How far the far wall, and the wall at the end of the last course that is down, are from their planned places. */
   readonly offFar: number;
   readonly offEnd: number;
   readonly laidShare: number;
@@ -47,7 +47,10 @@ export interface SimulatedPlankRoom {
 const sixteenth = (size: number) => Math.round(size * 16) / 16;
 const share = evenly(0, 1);
 
-/** The corners of a shape, clockwise with v down: a box with a piece cut out of a corner, of a side, or of both far corners. */
+/**
+ * The corners of a shape, clockwise with v down: a box with a piece removed from a corner, from a side, or from both
+ * far corners.
+ */
 function shapeOf(shape: 'L' | 'U' | 'T', u: number, v: number, [a, b, c]: readonly number[], turns: number): Corner[] {
   const [x1, x2, y] = [
     sixteenth(u * (0.25 + 0.2 * (a ?? 0))),
@@ -84,7 +87,7 @@ function shapeOf(shape: 'L' | 'U' | 'T', u: number, v: number, [a, b, c]: readon
       [0, y],
     ],
   };
-  // Mirrored either way, so that the piece is cut out anywhere.
+  // Mirrored both ways, so that the piece can be missing anywhere.
   const flipU = turns % 2 === 1;
   const flipV = turns >= 2;
   const placed = corners[shape].map(([cu, cv]): Corner => [flipU ? u - cu : cu, flipV ? v - cv : cv]);
@@ -149,7 +152,7 @@ export const simulatedPlankRoom: fc.Arbitrary<SimulatedPlankRoom> = fc
     };
   });
 
-/** Whether a thing is at least 2 in from the room's walls. */
+/** Whether an obstacle is at least 2 in from the room's walls. */
 function standsFree(corners: readonly Corner[], { u, v, du, dv }: Thing): boolean {
   const room = new Room(corners, [], 0);
   for (let at = v - 2; at <= v + dv + 2; at += 1) {
@@ -177,7 +180,7 @@ interface Part {
   readonly bottom: number;
 }
 
-/** The free floor of a room: the area not taken by walls, things and the gap around them. */
+/** The free floor of a room: without walls, obstacles and the gap around them. */
 class Room {
   readonly corners: readonly Corner[];
   readonly #taken: readonly (readonly Corner[])[];
@@ -206,7 +209,7 @@ class Room {
     return free.filter(([from, to]) => to - from > 1e-7);
   }
 
-  /** The connected parts of a course: stretches of lines closely one below the other, joined where they meet. */
+  /** The connected parts of a course: stretches of closely spaced lines, joined where they overlap. */
   parts(top: number, bottom: number): Part[] {
     const corners = [this.corners, ...this.#taken].flat().map(([, v]) => v);
     const sharp = corners.filter((v) => v > top && v < bottom).flatMap((v) => [v - 1e-5, v + 1e-5]);
@@ -235,8 +238,8 @@ class Room {
   }
 
   /**
-   * Whether the floor under a course begins or ends elsewhere slightly beside the course's edges. A sixteenth or a
-   * sliver then decides.
+   * Whether the floor under a course starts or ends elsewhere just beside the course's edges. Then a sixteenth or a
+   * sliver decides.
    */
   isDoubtful([near, edge]: Stretch): boolean {
     const own = this.parts(near, edge);
@@ -248,7 +251,7 @@ class Room {
     });
   }
 
-  /** Whether a line at `at` is unambiguous: it meets no corner, and no wall at a small angle. */
+  /** Whether a line at `at` is unambiguous: it passes no corner, and no wall at a small angle. */
   isPlain(at: number, gap: number): boolean {
     const clear = gap + 1 / 2;
     const levels = [this.corners, ...this.#taken].flat().map(([, v]) => v);
@@ -261,7 +264,7 @@ class Room {
   }
 }
 
-/** The area taken by the gap at a wall: a box as long as the wall plus a gap at each end, on both sides of it. */
+/** The area of the gap at a wall: a box as long as the wall plus a gap at each end, on both sides. */
 function beside([u, v]: Corner, [toU, toV]: Corner, gap: number): Corner[] {
   const length = Math.hypot(toU - u, toV - v);
   const [du, dv] = [((toU - u) / length) * gap, ((toV - v) / length) * gap];
@@ -273,7 +276,7 @@ function beside([u, v]: Corner, [toU, toV]: Corner, gap: number): Corner[] {
   ];
 }
 
-/** The stretches of the line at `v` within a ring, less its holes. */
+/** The stretches of the line at `v` inside a ring, without its holes. */
 function crossings(ring: readonly Corner[], v: number, holes: readonly (readonly Corner[])[] = []): Stretch[] {
   const at = [ring, ...holes].flatMap((corners) =>
     corners.flatMap(([fromU, fromV], index): number[] => {
@@ -293,7 +296,7 @@ function without([from, to]: Stretch, [holeFrom, holeTo]: Stretch): Stretch[] {
   return rest.filter(([a, b]) => b > a);
 }
 
-/** The ring with the wall that begins at corner `index` moved parallel to itself, by `by` along an axis. */
+/** The ring with the wall at corner `index` moved parallel to itself, by `by` along an axis. */
 function withWall(ring: readonly Corner[], index: number, axis: 0 | 1, by: number): Corner[] {
   const at = (i: number): Corner => ring[(i + ring.length) % ring.length] ?? [0, 0];
   const shifted = ([u, v]: Corner): Corner => (axis === 0 ? [u + by, v] : [u, v + by]);
@@ -305,7 +308,7 @@ function withWall(ring: readonly Corner[], index: number, axis: 0 | 1, by: numbe
   });
 }
 
-/** Where the lines through a, b and through c, d meet. */
+/** Where the lines through a, b and c, d meet. */
 function meeting(a: Corner, b: Corner, c: Corner, d: Corner): Corner {
   const [abU, abV, cdU, cdV] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const part = ((a[0] - c[0]) * abV - (a[1] - c[1]) * abU) / (cdU * abV - cdV * abU);
@@ -315,7 +318,7 @@ function meeting(a: Corner, b: Corner, c: Corner, d: Corner): Corner {
 const written = (ring: readonly Corner[], isHorizontal: boolean) =>
   ring.map(([u, v]) => (isHorizontal ? `${u}, ${v}` : `${v}, ${u}`)).join('\n');
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 export function plankRoomJob({
   isHorizontal,
   method,
@@ -361,8 +364,8 @@ interface RealRun {
 }
 
 /**
- * Lays a part of a course: the first piece as listed, from the offcut named in the list if it is long enough; then
- * whole planks, then one cut to the wall. A gap left by a short offcut goes at the first wall if `hides` covers it.
+ * Lays a part of a course: the first piece as listed, from the offcut named in the list if it is long enough, then
+ * whole planks, then one cut to the wall. A gap left by a short offcut goes to the first wall if `hides` covers it.
  */
 function layRun(
   { real, joint }: SimulatedPlankRoom,
@@ -371,9 +374,9 @@ function layRun(
   before: readonly RealRun[],
   hides: number,
 ): RealRun {
-  // A part that is to be filled by one plank is, even if the plank is shorter by what a tape cannot show.
+  // A part meant for one plank gets one, even if the plank is shorter by less than a tape shows.
   const isOne = asListed.length === 1 && to - from <= real.length + MOST_OFF;
-  // Where nothing is left a plank is taken.
+  // If no offcut is left, a new plank is used.
   const offcut = (begunBy === null ? 0 : (before[begunBy]?.offcut ?? 0)) || null;
   if (isOne) {
     const length = Math.min(to - from, real.length);
@@ -398,11 +401,14 @@ function layRun(
   return { pieces, offcut: left, short, endOfWhole };
 }
 
-/** Whether the least size at which a part is laid is so near that a sixteenth decides. */
+/** Whether a sixteenth decides if a part is long enough to be laid. */
 const isDoubtful = ({ from, to, top, bottom }: Part) => Math.min(to - from, bottom - top) < SLIVER;
 
 export interface SimulatedRoomOfPlanks extends Simulated {
-  /** Of how many laid runs the first piece is as it was planned, and on how many lines the rest was compared with the free floor. */
+  /**
+   * How many runs that are down have their planned first piece, and on how many lines the rest was compared with the
+   * free floor.
+   */
   readonly held: number;
   readonly lines: number;
   /** Why it was not compared. */
@@ -410,9 +416,9 @@ export interface SimulatedRoomOfPlanks extends Simulated {
 }
 
 /**
- * Lays a room of planks run by run as it really is, reads tape and rule, has the plan follow, lays on by the new list, again after each
- * course that the page asks for, and compares every piece of the courses left with its place on the real floor, and the drawing with the
- * free floor of the room as followed. `tile` reads once.
+ * Lays a real room of planks run by run, reads tape and rule, re-plans, and continues by the new list, again after each
+ * course that the page asks for. Compares every piece of the remaining courses with its place on the real floor, and
+ * the drawing with the free floor of the re-planned room. `tile` reads once.
  */
 export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'courses'): SimulatedRoomOfPlanks {
   const { typed, real, joint, gap } = floor;
@@ -432,7 +438,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
   const laid = 1 + Math.floor(floor.laidShare * (plannedCourses - 2 - 1e-9));
   if (laid < 1 || laid > plannedCourses - 2) return skipped('too few courses');
 
-  // The wall at the end of the last laid course, and the far wall, at their real places.
+  // The real places of the wall at the end of the last course that is down, and of the far wall.
   const [near, edge] = [acrossOf(laid - 1), acrossOf(laid - 1) + real.width];
   const typedRoom = new Room(floor.corners, floor.things, gap);
   const lastTyped = typedRoom.parts(near, edge).findLast((part) => !isDoubtful(part));
@@ -456,8 +462,9 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     const parts = partsOf(course);
     if (isDoubtfulCourse(course)) return skipped('slivers');
     const own = plan.filter((run) => run.course === course);
-    // The laid courses were laid by the list. If the list divides a course differently, nobody knows how its parts
-    // begin.
+    // The courses that are down followed the list. If the list divides a course differently, the starts of its parts
+    // are
+    // unknown.
     if (own.length !== parts.length || own.some(({ from }, index) => Math.abs(from - (parts[index]?.from ?? 0)) > 2)) {
       const followed = replanJob({ ...job, ...widthsOf(floor), laid: String(laid) });
       if (!followed.ok) return skipped('divided', true);
@@ -485,7 +492,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
       measuredFarWall: tape(trueFar - end),
       measuredEndWall: endOfCourse === null ? '' : tape(endOfCourse - (lastWhole ?? 0)),
     };
-    // Without a whole plank in its last course the wall at its end is not known: it is where it was typed.
+    // Without a whole plank in the last course, the wall at its end stays as typed.
     if (!isAgain && endWall >= 0 && lastWhole === null && floor.offEnd !== 0)
       return simulatePlankRoom({ ...floor, offEnd: 0 }, reader);
     const followed = replanJob({ ...known, ...readings });
@@ -497,7 +504,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     const after = layJob(anew);
     const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
     const placedRuns = lying.length;
-    // What the tape cannot show adds up from offcut to offcut in the laid courses.
+    // Errors below the tape's resolution add up from offcut to offcut in the courses that are down.
     const depths: number[] = [];
     for (const { begunBy } of planned.slice(0, placedRuns))
       depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
@@ -517,8 +524,8 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
       const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
       if (by > slackOf(was.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
     }
-    // If the first course is up to a joint away from its wall, the plan assumes that the wall is where the course
-    // begins.
+    // If the first course is less than a joint from its wall, the plan assumes that the wall is where the course
+    // starts.
     const moved = (list[placedRuns - 1]?.across ?? 0) - acrossOf(from - 1);
     if (Math.abs(moved) > joint + MOST_OFF + from / 32) faults.push(`${from} laid courses lie ${moved} off`);
     const rest = list.slice(placedRuns);
@@ -568,7 +575,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
   }
 }
 
-/** The course after which the page asks to read the tape again; null if it does not. */
+/** The course after which the page asks for another reading. Null if it does not. */
 function readAgainAfter({ request }: LayoutResult, laid: number): number | null {
   const courses = floorCoursesOf(request);
   return courses.ok ? courseToReadAgain(request, courses.value, laid) : null;
@@ -586,7 +593,7 @@ function wallOf(ring: readonly Corner[], index: number, [near, edge]: Stretch): 
   return Math.max(...at.map((v) => fromU + ((toU - fromU) * (v - fromV)) / (toV - fromV)));
 }
 
-/** The wall at which a part of a course ends, by the index of its corner; -1 if it ends at a thing. */
+/** The wall at the end of a part of a course, by the index of its corner; -1 if it ends at an obstacle. */
 function wallAt(ring: readonly Corner[], { to }: Part, course: Stretch, gap: number): number {
   return ring.findIndex(([, v], index) => {
     const [, nextV] = ring[(index + 1) % ring.length] ?? [0, v];
@@ -604,7 +611,7 @@ function outermost(ring: readonly Corner[], far: number): number[] {
 }
 
 /**
- * Remaining runs that break a rule without reporting it: ends that are too short, joints too near to those of the next
+ * Remaining runs that break a rule without reporting it: ends that are too short, joints too close to those of the next
  * course.
  */
 function brokenRules(rest: readonly Listed[], all: readonly Listed[], joint: number): string[] {
@@ -624,7 +631,10 @@ function brokenRules(rest: readonly Listed[], all: readonly Listed[], joint: num
   });
 }
 
-/** Lines over the rest of the drawing: what pieces leave open of the free floor of the room as followed, or cover twice. */
+/**
+ * Checks lines across the rest of the drawing: what the pieces leave open, or cover twice, of the re-planned room's
+ * free floor.
+ */
 function compareWithFloor(
   layout: LayoutResult,
   job: JobText,
@@ -651,7 +661,7 @@ function compareWithFloor(
     if (!room.isPlain(at, gap)) continue;
     const free = room.along(at);
     const covered = rings.flatMap(({ outline, holes }) => crossings(outline, at, holes)).sort((a, b) => a[0] - b[0]);
-    // There is a joint between two courses.
+    // Skips the joint between two courses.
     if (joint > 0 && covered.length === 0) continue;
     lines += 1;
     const open = covered.reduce<Stretch[]>((left, piece) => left.flatMap((one) => without(one, piece)), free);

@@ -7,7 +7,7 @@ import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
 import { readPlanks, tape } from '#tests/factories/tape-readings.ts';
 
-/** Pieces under 1/4 in are not laid; whether one is follows from the last sixteenth. */
+/** Pieces under 1/4 in are not laid. A sixteenth may decide whether a piece is one. */
 const SLIVER = 5 / 16;
 const KERF = 1 / 8;
 
@@ -18,7 +18,7 @@ interface Sizes {
   readonly width: number;
 }
 
-/** A rectangle of planks as typed and as it is. Inches; u runs along the planks, v across them. */
+/** A rectangle of planks, as typed and as it really is. Inches; u runs along the planks, v across them. */
 export interface SimulatedPlanks {
   readonly isHorizontal: boolean;
   readonly method: 'as-you-lay' | 'least-waste';
@@ -28,7 +28,7 @@ export interface SimulatedPlanks {
   readonly real: Sizes;
   /** The width of the first course by hand; null: equal borders. */
   readonly start: number | null;
-  /** The share of the courses that is laid when the tape is read. */
+  /** The fraction of the courses that are down when the tape is read. */
   readonly laidShare: number;
 }
 
@@ -93,9 +93,9 @@ interface RealCourse {
 }
 
 /**
- * Lays a course as a setter does: the first piece as listed, from the offcut named in the list if it is long enough;
- * then whole planks, then one cut to the wall. A gap left by a short offcut goes at the first wall if `hides` covers
- * it; otherwise the whole course begins that much earlier.
+ * Lays a course as a setter does: the first piece as listed, from the offcut named in the list if it is long enough,
+ * then whole planks, then one cut to the wall. A gap left by a short offcut goes to the first wall if `hides` covers
+ * it; otherwise the whole course starts that much earlier.
  */
 function layCourse(
   { real, joint, gap }: SimulatedPlanks,
@@ -122,15 +122,15 @@ function layCourse(
   return { pieces, offcut: left, short, endOfWhole };
 }
 
-/** How uncertain the readings of one course leave the place of the next. */
+/** How uncertain the place of the next course is after the readings of one. */
 const TAPE_PER_COURSE = 1 / 32;
 const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
 
 /**
- * Lays a floor of planks course by course at its real sizes, reads tape and rule, re-plans, continues by the new list,
- * and compares the size of every cut piece in the remaining courses; once more before the last two. `held`: in how many
- * of the laid courses the first piece is as planned. Offcuts longer than listed are trimmed; with `areWhole` they are
- * used whole where the plan uses all of them, and `isTold` enters that in the job.
+ * Lays a floor of planks course by course at its real sizes, reads tape and rule, re-plans, and continues by the new
+ * list, once more before the last two courses. Compares the size of every cut piece in the remaining courses. `held`:
+ * how many courses that are down have their planned first piece. Offcuts longer than listed are trimmed. With
+ * `areWhole` they are used whole where the plan uses all of them, and `isTold` enters that in the job.
  */
 export function simulatePlanks(
   floor: SimulatedPlanks,
@@ -143,11 +143,11 @@ export function simulatePlanks(
   const plan = listed(layJob(job), floor, typed.length);
   const [one] = plan;
   if (one === undefined || typed.u - 2 * gap <= typed.length + 1) return none;
-  // The first course is cut to its width at the wall; whole ones begin there.
+  // The first course is cut to width at the wall, so whole courses start there.
   const seen = Math.min(typed.width, one.across + typed.width - gap);
   const isCut = one.across < gap - 1e-4;
   const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
-  // The joints before the courses left are wider where they take the difference, but the drawing keeps the plan's.
+  // Joints that take up the difference are wider, but the drawing keeps the plan's.
   let rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
   const widenedBefore = (course: number) => Math.max(0, course + 1 - rest.from) * rest.wider;
   const acrossOf = (course: number) => firstAcross + course * (real.width + joint) + widenedBefore(course);
@@ -177,7 +177,7 @@ export function simulatePlanks(
       laid: String(from),
       measuredFarWall: tape(real.v - acrossOf(from - 1) - real.width),
       measuredEndWall: last === null ? '' : tape(real.u - last),
-      // Once the joints differ, nobody reads across courses with both.
+      // Once the joints differ, readings across courses would mix both.
       ...(before.courseJoint === '' && readPlanks({ ...real, joint }, isCut ? from - 1 : from)),
       longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
     };
@@ -187,13 +187,13 @@ export function simulatePlanks(
     const courses = countCourses();
     const anew = { ...before, ...readings, ...followed.value };
     const after = listed(layJob(anew), floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
-    // Without a whole plank in its last course the wall at its end is not known.
+    // Without a whole plank in the last course, the wall at its end is unknown.
     if (last === null && !isAgain) return none;
     const compared = compareLying({ planned, after, lying, length: real.length, areWhole });
     held += isAgain ? 0 : compared.held;
     faults.push(...compared.faults);
-    // If the first course is up to a joint away from its wall, the plan assumes that the wall is where the course
-    // begins.
+    // If the first course is less than a joint from its wall, the plan assumes that the wall is where the course
+    // starts.
     const moved = (after[from - 1]?.across ?? 0) + widenedBefore(from - 1) - acrossOf(from - 1);
     if (Math.abs(moved) > joint + MOST_OFF + from * TAPE_PER_COURSE)
       faults.push(`${from} laid courses lie ${moved} off`);
@@ -230,7 +230,7 @@ export function simulatePlanks(
   return { worst, pieces, refused: false, faults, held };
 }
 
-/** Compares how laid courses begin according to the list with how they really begin. */
+/** Compares the listed starts of courses that are down with the real ones. */
 function compareLying({
   planned,
   after,
@@ -252,13 +252,13 @@ function compareLying({
     if (was === undefined || lies === undefined) continue;
     if (Math.abs(lies.short) < 1e-9 && !was.isWhole && was.first < length - 0.001) {
       held += 1;
-      // To the bit, unless the chain of offcuts before it leaves the question to a sixteenth.
+      // Equal to the bit, unless the chain of offcuts before it depends on a sixteenth.
       const reaches = was.begunBy === null || (lying[was.begunBy]?.offcut ?? 0) > was.first + MOST_OFF;
       if (reaches && !areWhole && is.first !== was.first)
         faults.push(`course ${course}: ${is.first} lay as ${was.first}`);
     }
     const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
-    // What the tape cannot show adds up from offcut to offcut in the laid courses.
+    // Errors below the tape's resolution add up from offcut to offcut in the courses that are down.
     depths.push(was.begunBy === null ? 0 : (depths[was.begunBy] ?? 0) + 1);
     if (by > MOST_OFF + Math.max(0, (depths[course] ?? 0) - 1) / 32)
       faults.push(`course ${course} of ${lying.length}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);

@@ -22,7 +22,7 @@ export interface Box {
   readonly toV: number;
 }
 
-/** The place of a room beside the one before it, with a doorway between them. Shares of the possible range. */
+/** A room's place beside the previous one, with a doorway between them, as fractions of the possible range. */
 export interface NextRoom {
   readonly side: 'after' | 'before' | 'below' | 'above';
   readonly u: number;
@@ -31,7 +31,7 @@ export interface NextRoom {
   readonly shift: number;
   readonly opening: number;
   readonly at: number;
-  /** The rooms and doorways are typed by numbers, not by one another. */
+  /** Positions are typed as numbers, not relative to other rooms. */
   readonly isByNumbers: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface SimulatedRooms {
   readonly isHorizontal: boolean;
   readonly pattern: SimulatedCourses;
   readonly rooms: readonly NextRoom[];
-  /** By how much the far walls of each room are elsewhere. */
+  /** How far each room's far walls differ from the plan. */
   readonly off: readonly { readonly u: number; readonly v: number }[];
   readonly typed: { readonly length: number; readonly width: number; readonly joint: number };
   readonly real: { readonly length: number; readonly width: number; readonly joint: number };
@@ -48,8 +48,8 @@ export interface SimulatedRooms {
   /** The gap left open at the walls. */
   readonly gap: number;
   /**
-   * The place of the corner of an L in the last room, as shares of its sides, if no doorway is at its far walls; null:
-   * none.
+   * Where the corner of an L is in the last room, as fractions of its sides, if no doorway is in its far walls. Null
+   * for none.
    */
   readonly notch: { readonly u: number; readonly v: number } | null;
   readonly laidShare: number;
@@ -57,7 +57,7 @@ export interface SimulatedRooms {
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 
-/** A room with sides of this length, and its place. */
+/** A room with these sides, and its place. */
 export const nextRoom = (side: fc.Arbitrary<number>): fc.Arbitrary<NextRoom> =>
   fc.record({
     side: fc.constantFrom('after' as const, 'below' as const, 'below' as const, 'before' as const, 'above' as const),
@@ -95,10 +95,10 @@ export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
   }))
   .filter(canBe);
 
-/** Whether rooms can be placed this way even if their walls are off. */
+/** Whether the rooms still fit this way if their walls are off. */
 export function canBe(simulated: Pick<SimulatedRooms, 'rooms'>): boolean {
   const boxes = boxesOf(simulated);
-  // A doorway keeps clear of the corners, which may be elsewhere.
+  // A doorway is away from corners, which may be off.
   return !doRoomsMeet(boxes) && doorwaysOf(simulated, boxes).every(({ at }) => at >= 1);
 }
 
@@ -107,7 +107,7 @@ function toSixteenth(size: number): number {
 }
 
 function doRoomsMeet(boxes: readonly Box[]): boolean {
-  // Rooms that are not neighbors are far enough apart for walls that are off.
+  // Rooms that are not neighbors stay apart even if walls are off.
   return boxes.some((one, index) =>
     boxes
       .slice(index + 1)
@@ -146,7 +146,9 @@ function shiftOf(share: number, size: number): number {
   return toSixteenth(share * size);
 }
 
-/** The doorway before each room but the first, and its distance from the beginning of the stretch that the two rooms share. */
+/**
+ * The doorway before each room but the first, with its distance from the start of the stretch that both rooms share.
+ */
 function doorwaysOf(
   simulated: Pick<SimulatedRooms, 'rooms'>,
   boxes: readonly Box[],
@@ -168,7 +170,7 @@ function doorwaysOf(
   });
 }
 
-/** The doorways as they are where the rooms are elsewhere than planned: they stay, and lead from wall to wall. */
+/** The real doorways: they stay in place, and extend from wall to wall. */
 export function openingsOf(
   simulated: Pick<SimulatedRooms, 'rooms'>,
   planned: readonly Box[],
@@ -183,7 +185,7 @@ export function openingsOf(
   });
 }
 
-/** The boxes that make up a room, the last of which may be an L. */
+/** The boxes that form a room. The last room may be an L. */
 export function armsOf(
   simulated: Pick<SimulatedRooms, 'rooms' | 'notch'>,
   boxes: readonly Box[],
@@ -219,7 +221,7 @@ function cornersOf(
   return corners.map(([right, down]) => across(right, down).join(', ')).join('\n');
 }
 
-/** The floor that is tiled: the gap is left open at every wall, the jambs of doorways too. */
+/** The tiled floor. The gap is open at every wall, also at jambs. */
 export function tiledFloor(
   simulated: Pick<SimulatedRooms, 'rooms' | 'notch' | 'gap'>,
   boxes: readonly Box[],
@@ -234,7 +236,7 @@ export function tiledFloor(
       v: arm.v + gap,
       toV: arm.toV - gap,
     }));
-    // The arms of an L meet without a gap.
+    // The arms of an L meet without a gap between them.
     return upper === undefined ? [] : lower === undefined ? [upper] : [upper, { ...lower, v: upper.toV }];
   });
   const through = openings.map((box, index) => {
@@ -245,7 +247,7 @@ export function tiledFloor(
   return [...inside, ...through];
 }
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 export function jobOfRooms(
   simulated: Pick<SimulatedRooms, 'isHorizontal' | 'pattern' | 'rooms' | 'typed' | 'start' | 'gap' | 'notch'>,
 ): JobText {
@@ -261,7 +263,7 @@ export function jobOfRooms(
     const [x, y] = across(box.u, box.v);
     const before = rooms[index - 1];
     const size = side === 'after' || side === 'before' ? before?.v : before?.u;
-    // A thing placed by numbers is not measured from the corner of the box.
+    // Positions typed as numbers are not relative to the box's corner.
     const place =
       index === 0 || isByNumbers
         ? { x, y }
@@ -334,7 +336,7 @@ class RealTiles {
     return this.#top + course * this.module.v;
   }
 
-  /** The tiles of a course between two places, by their starts, and how far each is from the first one. */
+  /** The tiles of a course within a range, by their starts, and their index from the first tile. */
   tilesOf(course: number, from: number, to: number): readonly number[] {
     const { pattern, real } = this.#plan;
     const starts: number[] = [];
@@ -345,13 +347,13 @@ class RealTiles {
     return starts;
   }
 
-  /** How many tiles a place is from the first one: what readings of the tile leave open adds up over them. */
+  /** How many tiles a point is from the first one: errors of the tile's reading add up over them. */
   stepsTo(u: number): number {
     return Math.abs(u - (this.#starts[0] ?? 0)) / this.module.u;
   }
 }
 
-/** What remains of a tile: the box around it, its area, and its place. Inches. */
+/** What is left of a tile: its bounding box, its area, and its place. Inches. */
 interface Kept {
   readonly at: { readonly u: number; readonly v: number };
   readonly box: Box;
@@ -384,7 +386,7 @@ function around(at: Kept['at'], pieces: readonly Box[]): Kept {
   };
 }
 
-/** Whether an edge of the floor is so near to one of the tile that a sliver may be there or not. */
+/** Whether an edge of the floor is so close to one of the tile that a sliver may be there or not. */
 function isUnsure(
   { u, v }: Kept['at'],
   size: { readonly u: number; readonly v: number },
@@ -401,7 +403,7 @@ function isUnsure(
   );
 }
 
-/** The tiles of a layout, by course and in order along it. */
+/** The tiles of a layout by course, in order. */
 function placedTiles(result: LayoutResult, isHorizontal: boolean): readonly Kept[] {
   const tiles = new Map<string, { at: Kept['at']; boxes: Box[]; area: number }>();
   const add = (x: number, y: number, box: readonly [x: number, y: number, toX: number, toY: number], area: number) => {
@@ -428,7 +430,7 @@ function placedTiles(result: LayoutResult, isHorizontal: boolean): readonly Kept
   return [...tiles.values()].map(({ at, boxes, area }) => ({ ...around(at, boxes), area }));
 }
 
-/** The tape as it is read in one room after a course; null where it cannot be. */
+/** The tape's reading in one room after a course. Null if it cannot be read. */
 interface RoomReading {
   readonly room: number;
   readonly far: number;
@@ -436,10 +438,10 @@ interface RoomReading {
 }
 
 /**
- * Lays rooms course by course at their real sizes. Reads the tape and the tiles to 1/16 in in every room that the last
- * course reaches and that has courses left, re-plans from one reading after another, and compares every piece with the
- * one that the floor needs. Repeats this before the last courses of a room, before the corner of an L and where a room
- * begins.
+ * Lays rooms course by course at their real sizes. In every room that the last course reaches and that has courses
+ * left, reads the tape and the tiles to 1/16 in. Re-plans from one reading after another, and compares every piece with
+ * the one that the floor needs. Repeats this before the last courses of a room, before the corner of an L and where a
+ * room starts.
  */
 export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'courses'): Simulated {
   const job = jobOfRooms(simulated);
@@ -454,7 +456,7 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   const laid = 1 + Math.floor(simulated.laidShare * (most - 1e-9));
   const [from, edge] = [truth.acrossOf(laid - 1), truth.acrossOf(laid) - real.joint];
   // Rooms that the last course reaches and that have two courses left, as typed and as laid. The walls of other rooms
-  // are not read and are where they were planned.
+  // are not read, so they are as planned.
   const isRead = (box: Box) =>
     edge > box.v + SLIVER &&
     from < box.toV &&
@@ -488,7 +490,8 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
     });
   };
   if (readingsAfter(laid).length === 0) return nothing;
-  // Before the last two courses of each room, before a room begins or an L has its corner, and once a room that begins later has two.
+  // Before the last two courses of each room, before a room starts or an L has its corner, and once a later room has
+  // two.
   const courseAt = (v: number) => Math.floor((v - truth.acrossOf(0)) / truth.module.v);
   const corners = armsOf(simulated, floorOf, boxes.length - 1).map((arm) => courseAt(arm.toV) - 1);
   const stops = [
@@ -499,14 +502,14 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   const floor = tiledFloor(simulated, floorOf, openings);
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
-  /** The pieces of some courses as the plan has them, and as they are cut on the floor. */
+  /** The pieces of some courses, as planned and as cut on the floor. */
   const compare = (
     job: JobText,
     [from, to]: readonly [from: number, to: number],
     readings: readonly RoomReading[],
   ): void => {
     const after = placedTiles(layJob(job), simulated.isHorizontal);
-    // The walls of a room that was not read may not end a course there: it is read from its end only.
+    // If a room was not read, its walls may not end the course there, so it is only read from its end.
     const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
     for (let course = from; course < to; course++) {
       const v = truth.acrossOf(course);
@@ -560,7 +563,7 @@ export function simulateRooms(simulated: SimulatedRooms, reader: Reader = 'cours
   return { worst, pieces, refused: false, faults };
 }
 
-/** How far the sizes and the area of what is laid of a tile are off. */
+/** The errors in the sizes and the area of a tile's laid part. */
 function offSizes(is: Kept, should: Kept): readonly number[] {
   const [own, right] = [is.box, should.box];
   const sizeOf = (box: Box) => ({ u: box.toU - box.u, v: box.toV - box.v });

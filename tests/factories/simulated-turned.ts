@@ -21,7 +21,7 @@ import { readTiles, tape } from '#tests/factories/tape-readings.ts';
 export interface SimulatedTurned {
   readonly degrees: number;
   readonly isHorizontal: boolean;
-  /** A wall, as its drawing has it: y runs down from its top. */
+  /** A wall, as in its drawing: y runs down from its top. */
   readonly isWall: boolean;
   readonly pattern: SimulatedPattern;
   readonly typed: Sizes;
@@ -30,11 +30,11 @@ export interface SimulatedTurned {
   readonly drift: Point;
   /** A start by hand; null: searched. */
   readonly start: Point | null;
-  /** The corner that is missing of an L, from the top left, as shares of the sides; null: a rectangle. */
+  /** The missing corner of an L, from the top left, as fractions of the sides. Null: a rectangle. */
   readonly notch: Point | null;
-  /** A box that no tile covers, as shares of the sides; null: none. */
+  /** A box without tiles, as fractions of the sides. Null for none. */
   readonly thing: Point | null;
-  /** Which of the whole tiles is read. */
+  /** Which whole tile is read. */
   readonly readShare: number;
 }
 
@@ -53,14 +53,14 @@ export interface TileSizes {
   readonly length: number;
   readonly width: number;
   readonly joint: number;
-  /** For a hopscotch the side of its second tile, for a herringbone how many are side by side. */
+  /** The side of the second tile in a hopscotch, or how many tiles a herringbone has side by side. */
   readonly second?: number;
   readonly abreast?: number;
 }
 
 type Sizes = Point & TileSizes;
 
-/** A pattern as it is typed. */
+/** A pattern as typed. */
 export interface TypedPattern {
   readonly pattern: SimulatedPattern;
   readonly isHorizontal: boolean;
@@ -68,9 +68,9 @@ export interface TypedPattern {
   readonly typed: TileSizes;
 }
 
-/** The first tile to be read is in this row. With courses, enough are down to read several across. */
+/** The row of the first tile that is read. With courses, enough are down to read across several. */
 const FIRST_LAID = { courses: 5, rows: 3 };
-/** The tape is read again from a tile in the row that leaves this many. */
+/** The tape is read again from a tile in the row that leaves this many rows. */
 const ROWS_LEFT = 3;
 
 /** Half the sides of the box on the floor. */
@@ -139,13 +139,13 @@ export const simulatedTurned = simulated(
 /** How far a tile is off. */
 export const offTile = fc.record({ length: off(1 / 8), width: off(1 / 8), joint: off(1 / 32) });
 
-/** A tile of a pattern as it is. */
+/** A real tile of a pattern. */
 export function realTile(
   pattern: SimulatedPattern,
   tile: TileSizes,
   offs: Pick<TileSizes, 'length' | 'width' | 'joint'>,
 ): TileSizes {
-  // Tiles of two sizes that differ open the joints of a weave, and no square is one with two sides.
+  // Two sizes that differ would open a weave's joints, and a square has no second side.
   const isWeave = pattern === 'basketweave';
   const length = isWeave ? 0 : offs.length;
   const width = isWeave ? 0 : pattern === 'hopscotch' ? length : offs.width;
@@ -157,7 +157,7 @@ export function realTile(
   };
 }
 
-/** Tiles of which a pattern without courses can be laid. */
+/** Tiles for patterns without courses. */
 export function layeredTile(pattern: SimulatedPattern): fc.Arbitrary<TileSizes> {
   const one = (sizes: readonly (readonly [length: number, width: number])[]) =>
     fc
@@ -199,7 +199,7 @@ export function layeredTile(pattern: SimulatedPattern): fc.Arbitrary<TileSizes> 
   }
 }
 
-/** Patterns without courses, at any angle and unturned. */
+/** Patterns without courses, turned by any angle or unturned. */
 export const simulatedLayers = simulated(
   fc.constantFrom('herringbone', 'herringbone', 'basketweave', 'windmill', 'hopscotch', 'french'),
   fc.oneof(fc.constant(0), turn),
@@ -207,7 +207,7 @@ export const simulatedLayers = simulated(
   sixteenths(60, 110),
 );
 
-/** Walls of both kinds of pattern. */
+/** Walls with both kinds of pattern. */
 export const simulatedPatternWalls = fc.oneof(
   simulated(
     fc.constantFrom('straight', 'half', 'third'),
@@ -229,7 +229,7 @@ function toSixteenth(size: number): number {
   return Math.round(size * 16) / 16;
 }
 
-/** A start by hand, as a share of the tile. */
+/** A start by hand, as a fraction of the tile. */
 export function startCut(part: number, { length, width }: TileSizes): number {
   return toSixteenth(part * Math.min(length, width));
 }
@@ -248,7 +248,7 @@ export function patternFields({ pattern, isHorizontal, degrees, typed }: TypedPa
   };
 }
 
-/** The tape's readings of the tile, along its row, and across whole courses if there are any: to 1/16 in. */
+/** The tape's readings of the tile, along its row and, if there are courses, across several: to 1/16 in. */
 export function tileReadings(real: TileSizes, cell: Cell, laid: number): Partial<JobText> {
   if (cell.isAnyRead) return readTiles(real, laid, 'courses');
   const { x, y } = cell.along;
@@ -260,7 +260,7 @@ export function tileReadings(real: TileSizes, cell: Cell, laid: number): Partial
   };
 }
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 function turnedJobOf(floor: SimulatedTurned): JobText {
   const { isWall, typed, start, notch, thing } = floor;
   const corners = notch
@@ -287,7 +287,7 @@ function turnedJobOf(floor: SimulatedTurned): JobText {
   };
 }
 
-/** The floor of a simulated room, around which its walls are. */
+/** The floor of a simulated room, before walls are placed around it. */
 function floorOf({ real, notch, thing, degrees, isWall }: SimulatedTurned, cell: Cell): PatternFloor {
   return {
     ...{ cell, degrees, isWall },
@@ -302,7 +302,7 @@ function floorOf({ real, notch, thing, degrees, isWall }: SimulatedTurned, cell:
   };
 }
 
-/** Whether the outermost walls are where a tape from a tile of such corners leads. */
+/** Whether a tape from a tile with these corners meets the outermost walls. */
 function meetsFar(
   corners: readonly Point[],
   notch: Point | null,
@@ -316,8 +316,8 @@ function meetsFar(
 }
 
 /**
- * Lays a floor as it really is around one of its tiles, reads the tape from that tile and of the tile to 1/16 in, has the
- * plan follow, and compares all that it lays with its place on the real floor: no corner beyond a wall, and no area short.
+ * Lays the real floor around one of its tiles, reads the tape from that tile and of the tile to 1/16 in, re-plans, and
+ * compares the whole layout with the real floor: no corner is beyond a wall, and no area is missing.
  */
 export function simulateTurned(floor: SimulatedTurned): Simulated {
   const job = turnedJobOf(floor);
@@ -331,7 +331,7 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
   const at = { x: planned.x + drift.x, y: planned.y + drift.y };
   const first = new RealPattern(floorOf(floor, cell), at);
   const meets = meetsFar(first.corners(first.read), floor.notch);
-  // A wall that is not read is as it was typed.
+  // A wall that is not read stays as typed.
   const as = {
     ...floor,
     real: {
@@ -339,7 +339,7 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
       x: meets.right ? floor.real.x : typed.x,
       y: meets.bottom ? floor.real.y : typed.y,
     },
-    // A thing on a wall keeps its height above the bottom.
+    // An obstacle on a wall keeps its height above the bottom.
     thing: floor.isWall && floor.thing ? { ...floor.thing, y: floor.thing.y + floor.real.y - typed.y } : floor.thing,
   };
   const truth = new RealPattern(floorOf(as, cell), at);

@@ -22,16 +22,16 @@ interface WallSizes {
   readonly joint: number;
 }
 
-/** A wall as typed and as it is. */
+/** A wall as typed and as it really is. */
 export interface SimulatedWall {
   readonly pattern: SimulatedCourses;
   readonly typed: WallSizes;
   readonly real: WallSizes;
-  /** How its height is decided: a level line (inches), a cut course by hand, or centered. */
+  /** What sets its height: a level line (inches), a cut course by hand, or centering. */
   readonly start: { readonly line: number } | { readonly cut: number } | null;
-  /** The visible length of the first tile of the topmost course, as a share; null: centered. */
+  /** The visible fraction of the first tile in the topmost course. Null: centered. */
   readonly startAlong: number | null;
-  /** How far the level line really is from the bottom, against the plan. */
+  /** How much the level line's real height differs from the plan. */
   readonly offLine: number;
   readonly laidShare: number;
 }
@@ -72,7 +72,7 @@ export const simulatedWall: fc.Arbitrary<SimulatedWall> = fc
     },
   }));
 
-/** The job as somebody types it. */
+/** The job as a person types it. */
 export function jobOfWall({ pattern, typed, start, startAlong }: SimulatedWall): JobText {
   return {
     ...emptyJobText(),
@@ -97,7 +97,7 @@ interface PlacedTile {
   readonly height: number;
 }
 
-/** The rows of a layout from its bottom up: the place of each, and its tiles. */
+/** The rows of a layout from the bottom up: each one's place and tiles. */
 function rowsOf(result: LayoutResult, height: number): readonly { readonly v: number; readonly tiles: PlacedTile[] }[] {
   const rows = new Map<number, PlacedTile[]>();
   const add = (y: number, tile: PlacedTile) => rows.set(y, [...(rows.get(y) ?? []), tile]);
@@ -119,9 +119,9 @@ function rowsOf(result: LayoutResult, height: number): readonly { readonly v: nu
 }
 
 /**
- * Lays a wall from its level line up as it really is, with the first pieces cut as the plan lists them, reads the tape to 1/16 in, has the
- * plan follow, and compares every piece that is left, above and below, with its true size on the real wall. Before the last two courses,
- * and those below, the tape is read again.
+ * Lays the real wall from its level line up, with first pieces cut as listed, reads the tape to 1/16 in, re-plans, and
+ * compares every remaining piece, above and below, with its true size on the real wall. Reads the tape again before the
+ * last two courses and before those below.
  */
 export function simulateWall(wall: SimulatedWall, reader: Reader = 'courses'): Simulated {
   const { typed, real, pattern } = wall;

@@ -1,4 +1,4 @@
-/** A page: what it draws, its size in points, and entries of its own. */
+/** A page: its content, its size in points, and its own entries. */
 interface SmallPage {
   readonly content: string;
   readonly width?: number;
@@ -37,6 +37,6 @@ export const fillBox = (x: number, y: number, wide: number, high: number) => `${
 export const showText = (x: number, y: number, text: string, size = 8) =>
   `BT /F ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET\n`;
 
-/** A PDF of one page that is nothing but a red picture, as from a scanner. */
+/** A PDF with one page that is only a red picture, as from a scanner. */
 export const scannedPdf = () =>
   smallPdf([{ content: 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u00ff\u0000\u0000 EI Q\n' }]);

@@ -13,7 +13,7 @@ export interface Oddities {
   readonly isUnverified?: boolean;
   /** The signature counter; 0 means that the authenticator does not count. */
   readonly count?: number;
-  /** The user handle that the key is presented with. */
+  /** The user handle returned with the key. */
   readonly userHandle?: string;
 }
 

@@ -17,7 +17,7 @@ import { type Oddities, softAuthenticator } from '#tests/factories/soft-authenti
 
 const NEW_PASSWORD = 'taken-back-2';
 
-/** Somebody who knows an account's password and is logged in to it. */
+/** An intruder who knows an account's password and is logged in to it. */
 interface Intruder {
   readonly doors: Doors;
   readonly userId: string;
@@ -28,7 +28,7 @@ interface Intruder {
 
 /** Whether the intruder still has access, or the account has moved to an address of theirs. */
 type Grip = () => Promise<boolean>;
-/** Uses what the intruder kept. */
+/** Uses what the intruder has kept. */
 type Use = () => Promise<Grip>;
 
 type Challenge = { readonly challenge: string };
@@ -45,7 +45,7 @@ async function accountOf({ doors, userId }: Intruder) {
   return user;
 }
 
-/** Whether the account has, or waits for, an address of the intruder's. */
+/** Whether the account has an address of the intruder's, or a pending change to one. */
 function addressGrip(intruder: Intruder, wanted: string): Grip {
   return async () => {
     const { email, pendingEmail } = await accountOf(intruder);
@@ -96,7 +96,7 @@ async function ownPasskey(intruder: Intruder): Promise<Authenticator> {
   return key;
 }
 
-/** What an intruder may keep of an account: each function prepares one thing and returns a function that uses it. */
+/** What an intruder may keep: each function prepares one kind of access and returns a function that uses it. */
 const KEPT_THINGS: Readonly<Record<string, (intruder: Intruder) => Promise<Use>>> = {
   'a session': async (intruder) => async () => sessionGrip(intruder, intruder.cookie),
   'the password': async (intruder) => async () => sessionGrip(intruder, await logIn(intruder)),
@@ -187,7 +187,7 @@ const changePassword: TakeBack = async (owner) => {
   };
 };
 
-/** A reset also ends passkeys. */
+/** A reset also removes passkeys. */
 const RESET_ENDS = { ...KEPT_THINGS, ...PASSKEYS_TO_BE, ...KEPT_PASSKEYS };
 
 /** The ways to take an account back: whether the address is confirmed beforehand, and what they end. */
@@ -245,7 +245,7 @@ export async function takeOver(
   return [...wrong, ...(await leftovers(intruder, way))];
 }
 
-/** What remains in the database after an account was taken back and should not. */
+/** What is left in the database after an account was taken back, and should not be. */
 async function leftovers(intruder: Intruder, way: keyof typeof WAYS_BACK): Promise<readonly string[]> {
   const { doors, userId } = intruder;
   const { db } = doors.app;

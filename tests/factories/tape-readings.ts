@@ -1,17 +1,17 @@
 import type { JobText } from '#app/layout/model/job-text.ts';
 
 /**
- * What somebody reads with a tape, which shows sixteenths of an inch: `tile` reads one tile and ten of a course; `courses` reads across
- * the whole courses that are down as well, and reads all of it again before the last two courses.
+ * What a setter reads with a tape that shows sixteenths of an inch. `tile` reads one tile, and ten of a course.
+ * `courses` also reads across the whole courses that are down, and reads everything again before the last two courses.
  */
 export type Reader = 'tile' | 'courses';
 
 export const tape = (size: number) => String(Math.round(size * 16) / 16);
 
-/** How far a tape on the floor reads across courses, in inches: it is 16 ft long. */
+/** How far a tape reads across courses, in inches: it is 16 ft long. */
 const TAPE = 190;
 
-/** The readings of tiles and joints when this many whole courses are down. Inches. */
+/** The readings of tiles and joints once this many whole courses are down. Inches. */
 export function readTiles(
   real: { readonly length: number; readonly width: number; readonly joint: number },
   wholeCourses: number,
@@ -29,7 +29,7 @@ export function readTiles(
   };
 }
 
-/** The readings of planks. As many as a tape reaches are read end to end. */
+/** The readings of planks. As many as the tape reaches are measured end to end. */
 export function readPlanks(
   real: { readonly length: number; readonly width: number; readonly joint: number },
   wholeCourses: number,

@@ -72,7 +72,10 @@ export function tradeRoom(next: () => number): LayoutRequest {
 
 const DOORS = [...DOOR_KINDS.map(({ id }) => id), 'hinged-left', 'hinged-right'];
 
-/** Three rooms side by side and below one another, with every kind of door between them and out of them, and a thing in each. */
+/**
+ * Three rooms side by side and one below another, with every kind of door between them and to the outside, and an
+ * obstacle in each.
+ */
 export function roomsWithDoors(next: () => number): LayoutRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const inches = (least: number, most: number) => Math.round((least + next() * (most - least)) * 8) / 8;
@@ -82,7 +85,7 @@ export function roomsWithDoors(next: () => number): LayoutRequest {
     const obstacles = [{ name: pick(['Vanity', 'Kitchen island', 'Tub']), type: 'custom', ...sizes }];
     return { name, roomWidth, roomLength, obstacles };
   };
-  // No longer than the hall, so that the others do not meet.
+  // No longer than the hall, so that the other rooms do not touch.
   const [width, length] = [inches(72, 180), inches(72, 180)];
   const [tileWidth, tileLength] = pick(TILES);
   return requestOf({

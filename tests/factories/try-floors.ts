@@ -3,19 +3,19 @@ import { type ListedRoom, listRooms } from '#app/layout/plans/list-rooms.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { floorDrawing, type TrueRoom } from '#tests/factories/floor-drawings.ts';
 
-/** Corners may be off by what the ends of lines are: 2 mm either way, and the joining. */
+/** Corners may be off by as much as line ends: 2 mm either way, plus the tolerance for joining them. */
 const NEAR = 0.2;
 
 export interface TriedFloor {
   readonly kind: string;
-  /** Rooms that are missing or have other corners, in the right unit. */
+  /** Rooms that are missing or have wrong corners, in the right unit. */
   readonly wrong: readonly string[];
   readonly isUnitRight: boolean;
-  /** The unit would be asked. */
+  /** The page would ask for the unit. */
   readonly isAsked: boolean;
 }
 
-/** Reads a drawing of a known floor and compares. */
+/** Reads a drawing of a known floor and compares the result. */
 export function tryFloor(seed: number): TriedFloor {
   const { dxf, unit, rooms, kind } = floorDrawing(seed);
   const { units, isAsked } = ranked(dxf);
@@ -25,7 +25,7 @@ export function tryFloor(seed: number): TriedFloor {
   return { kind, wrong, isUnitRight: units[0]?.evidence.unit === unit, isAsked };
 }
 
-/** The rooms of a text DXF in each unit; throws if it is refused. */
+/** The rooms of a text DXF in each unit. Throws if it is rejected. */
 function ranked(dxf: string): RankedUnits {
   const drawing = readDxfText(dxf);
   if (!drawing.ok) throw new Error(drawing.error.code);

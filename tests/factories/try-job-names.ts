@@ -32,7 +32,7 @@ const SAVED_AT = '2026-01-02T03:04:05.000Z';
 /** The name that failed, and what failed. */
 export type NameFault = `${string}: ${string}`;
 
-/** Why the rules refuse a name; null if they accept it. */
+/** Why a name is invalid; null if it is valid. */
 function refusal(name: string): 'name-missing' | 'name-too-long' | null {
   const trimmed = name.trim();
   if (!namesSomething(trimmed)) return 'name-missing';
@@ -135,10 +135,13 @@ function skeleton(format: ExportFormat, body: Uint8Array | string): string {
   return (text.match(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile|Page|Font)\b/g) ?? []).sort().join(' ');
 }
 
-/** Harmless names of a thing: one that stands on one line, and one that takes two. */
+/** Harmless names of an obstacle: one that fits on a line, and one that takes two. */
 const HARMLESS = ['Plain', 'A plain name, which takes two lines'];
 
-/** Tries each name as the name of the job and of the obstacle, in every export: only texts may differ from a harmless name's. */
+/**
+ * Tries each name as the name of the job and of the obstacle, in every export. Only texts may differ from those of a
+ * harmless name.
+ */
 export async function tryNamesInExports(
   names: readonly string[],
   layOut: (obstacleName: string) => LayoutResult,

@@ -6,7 +6,7 @@ import { apart, laid, SIXTY_FOURTH } from '#tests/factories/measured-rooms.ts';
 /** Newton iterations per step of the walk, and the shortest step as a fraction of the whole walk. */
 const MOST_STEPS = 12;
 const LEAST_STRETCH = 2 ** -16;
-/** A length is met within this tolerance (lattice units). */
+/** The tolerance of a length (lattice units). */
 const MET = 1e-6;
 
 /**
@@ -87,7 +87,7 @@ function follow(start: readonly Point[], spans: readonly Span[]): readonly Point
     });
     const miss = Math.max(...rows.map((row) => Math.abs(row.at(-1) as number)));
     if (miss <= MET) return start.map((_, corner) => at(corner));
-    // Stop if a step does not come closer.
+    // Stops if a step does not get closer.
     if (!(miss < before)) return null;
     before = miss;
     for (const [index, by] of solve(rows).entries())

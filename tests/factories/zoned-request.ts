@@ -2,14 +2,14 @@ import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
-/** The request of a job with `zones`; throws for one that is refused. */
+/** The request of a job with `zones`. Throws if it is rejected. */
 export function zonedRequest(raw: RawRecord): LayoutRequest {
   const read = readJob(raw);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value.request;
 }
 
-/** A kitchen with a mitered border and a rug on the diagonal, of two tiles in three sizes. */
+/** A kitchen with a mitered border and a rug on the diagonal, with two tiles in three sizes. */
 export const KITCHEN_WITH_RUG = {
   roomLength: 144,
   roomWidth: 120,

@@ -37,7 +37,7 @@ export interface OracleJob extends OracleFinish {
   readonly zones: readonly OracleZone[];
 }
 
-/** The job as the batch door takes it. */
+/** The job in the batch door's format. */
 export function jobOf({ width, length, notch, zones, layoutAngle, ...job }: OracleJob): object {
   const corners: Polygon = notch
     ? [
@@ -73,7 +73,7 @@ interface ReadZone {
   readonly parts: readonly Part[];
   readonly taken: readonly { readonly solid: Polygon; readonly hole?: Polygon }[];
   readonly finish: OracleFinish;
-  /** How far a true circle and a polygon for it may be apart. */
+  /** The distance allowed between a true circle and its polygon. */
   readonly isRound: boolean;
 }
 
@@ -181,11 +181,11 @@ function readZone(zone: OracleZone, { surface, width: across, length: down }: Or
   }
 }
 
-/** Sixteen times finer than the lattice. */
+/** The lattice is refined sixteen times. */
 const FINER = 16;
 const SCALE = INCH * FINER;
 
-/** Every difference between an answer of the batch door with places and the independent reading. */
+/** Every difference between the batch door's answer with places and the oracle. */
 export function faultsOfZones(job: OracleJob, answer: DescribedFloorOfZones, clipper2: Clipper2): readonly string[] {
   const faults: string[] = [];
   const { width, length, notch } = job;

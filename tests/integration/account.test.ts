@@ -50,7 +50,7 @@ const newPassword = (currentPassword: string, typed: string, again = typed) => (
 });
 
 describe('change password', () => {
-  test('asks for the current one, ends other sessions and mailed links, and reports it by mail', async () => {
+  test('asks for the current one, ends other sessions and mailed links, and confirms it by mail', async () => {
     const { email, cookie, logIn } = await signUp();
     const elsewhere = cookieFrom(await logIn());
     const token = await issueResetToken(host.app, email);
@@ -96,7 +96,7 @@ describe('change password', () => {
   });
 });
 
-describe('without scripts, with all forms sent together,', () => {
+describe('without scripts, with all forms posted together,', () => {
   const WHOLE = {
     newEmail: 'half typed',
     emailPassword: '',
@@ -113,7 +113,7 @@ describe('without scripts, with all forms sent together,', () => {
     deletePassword: '',
   };
 
-  /** What an answer gives back, by form, with its messages. */
+  /** What an answer returns, by form, with its messages. */
   async function givenBack(answer: Response) {
     const body = (await answer.json()) as { data: FormAnswer & { done?: string }; init: { status?: number } | null };
     const { beside = [], ...first } = body.data;
@@ -152,14 +152,14 @@ describe('without scripts, with all forms sent together,', () => {
       errors: { 'password-form': { confirmPassword: ['Passwords do not match'] } },
     });
     expect(Object.keys(refused.errors)).toEqual(['password-form']);
-    // The business details are saved when they are right, and then are no longer given back.
+    // Valid business details are saved, and then not returned.
     const saved = await givenBack(await pressAccount(cookie, { ...WHOLE, licence: '7', intent: 'business' }));
     expect([saved.done, Object.keys(saved.typed)]).toEqual([
       'business',
       ['email-form', 'password-form', 'preferences-form'],
     ]);
     expect((await openAccount(cookie)).business).toMatchObject({ name: 'Elm Tile', licence: '7' });
-    // A present password alone may be the browser's doing.
+    // A password field alone may have been filled by the browser.
     const still = { ...WHOLE, newEmail: '', newPassword: '', licence: '7', unitSystem: 'imperial', theme: 'device' };
     const nothing = await givenBack(await pressAccount(cookie, { ...still, intent: 'end-sessions' }));
     expect([nothing.done, nothing.typed]).toEqual(['end-sessions', {}]);
@@ -182,7 +182,7 @@ describe('without scripts, with all forms sent together,', () => {
     expect(await isIn(cookie)).toBe(true);
   });
 
-  test('too many tries lose nothing either', async () => {
+  test('too many attempts keep the input too', async () => {
     const { cookie } = await signUp();
     const fields = { ...WHOLE, confirmPassword: 'secret two', intent: 'password' };
     for (let tries = 0; tries < 5; tries += 1) await pressAccount(cookie, fields);
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await openAccount(cookie)).sessions).toHaveLength(1);
   });
 
-  test('cannot be ended by another account, and a handle opens nothing', async () => {
+  test('cannot be ended by another account, and their handles open nothing', async () => {
     const mine = await signUp();
     const theirs = await signUp();
     const [held] = (await openAccount(theirs.cookie)).sessions;
@@ -294,7 +294,7 @@ describe('preferences', () => {
     const opened = String((await openAccount(cookie)).businessRevision);
     const first = await save({ revision: opened });
     expect([first.done, await kept()]).toEqual(['business', 'Elm Tile']);
-    // The same form sent twice finds its own words there.
+    // The same form sent twice does not conflict with itself.
     expect(await save({ revision: opened })).toMatchObject({
       done: 'business',
       businessRevision: first.businessRevision,
@@ -316,7 +316,7 @@ describe('preferences', () => {
     expect([second.done, await kept()]).toEqual(['business', 'Oak Tile']);
   });
 
-  test('show the last day of a given plan, here and where plans are bought, while it lasts', async () => {
+  test('show the last day of a granted plan, here and at the checkout, while it lasts', async () => {
     const until = new Date(Date.now() + 9 * 86_400_000);
     const given = await putUser(host.app);
     await putGrant(host.app, host.app.db, given.id, { plan: 'pro', until });

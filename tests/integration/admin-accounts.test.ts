@@ -72,7 +72,7 @@ describe("an account in the administrator's hands", () => {
     };
   }
 
-  test('a given plan applies everywhere until the end of its last day, and no longer', async () => {
+  test('a granted plan applies everywhere until the end of its last day', async () => {
     const { host } = billing;
     host.setNow(NOW);
     const one = await customer({ trialStartDate: new Date(NOW.getTime() - 30 * DAY_MS), trialLayoutsUsed: 20 });
@@ -96,7 +96,7 @@ describe("an account in the administrator's hands", () => {
     host.setNow(null);
   });
 
-  test('the better of the given and the paid plan applies, whatever the payment service reports', async () => {
+  test('the better of the granted and the paid plan applies, whatever the payment service reports', async () => {
     const { host } = billing;
     const { user, subscription } = await steps.subscribe('diy');
     const planOf = async () => (await reload(host.app, user.id)).plan;
@@ -129,7 +129,7 @@ describe("an account in the administrator's hands", () => {
     expect((await press(payer.id, { intent: 'extend-trial', days: '10' })).status).toBe(409);
   });
 
-  test('twenty presses of one form count as one, from any tab', async () => {
+  test('twenty presses of one form count as one, in any tab', async () => {
     const one = await customer();
     const form = { intent: 'extend-trial', days: '7', submissionId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(one.user.id, form)));
@@ -178,7 +178,7 @@ describe("an account in the administrator's hands", () => {
     expect(await one.plan()).toBe('trial');
   });
 
-  test('the input comes back to the form that sent it', async () => {
+  test('the input is returned to its form', async () => {
     const one = await customer();
     const { text } = await press(one.user.id, { intent: 'give-plan', plan: 'vip', until: '2027-01-01' });
     expect(JSON.parse(text).data).toMatchObject({
@@ -240,7 +240,7 @@ describe("an account in the administrator's hands", () => {
     expect(await one.plan()).toBe('trial');
   });
 
-  test('the page shows only the names of jobs, and no hash', async () => {
+  test('the page shows jobs by name only, and no hash', async () => {
     const one = await customer({ plan: 'pro' });
     expect(await one.save('Bath upstairs')).toBeNull();
     const path = `/admin/users/${one.user.id}`;

@@ -45,7 +45,7 @@ describe("the administrator's views", () => {
     expect((await page.text()).length).toBeLessThan(20_000);
   });
 
-  test('lines are found by who, what, about whom and when', async () => {
+  test('lines are found by actor, action, subject and date', async () => {
     const all = (query: string) => audit(query).then(({ items }) => items);
     expect(
       (await all('?who=stripe')).every(({ actor, action }) => `${actor} ${action}` === 'stripe plan.changed'),

@@ -89,7 +89,7 @@ describe('administration', () => {
     expect(weeks.at(-2)).toMatchObject({ signups: 1, calculations: 0, conversions: 1 });
   });
 
-  test('every call rejects everybody else and reveals nothing', async () => {
+  test('every call rejects other users and reveals nothing', async () => {
     const stranger = await signIn(host.app, (await putUser(host.app)).id);
     const calls = [
       callRoute(analyticsCall, { path: '/api/admin/analytics', cookie: stranger }),
@@ -119,7 +119,7 @@ describe('administration', () => {
     });
   });
 
-  test('twenty presses make one announcement with one record per recipient', async () => {
+  test('twenty presses create one announcement with one record per recipient', async () => {
     const before = await countRecipients(host.app);
     const form = { subject: 'News', message: 'Hello' };
     const answers = await Promise.all(

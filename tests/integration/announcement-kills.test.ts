@@ -53,7 +53,7 @@ test('an announcement reaches everybody through kills and a failing mail server'
     await expect.poll(seen, { interval: 5 }).toBeGreaterThanOrEqual(most);
     server.child.kill('SIGKILL');
     await server.ended;
-    // Make everything that the killed process had claimed due again.
+    // Makes everything that the killed process had leased due again.
     await host.app.db.update(announcementRecipients).set({ nextAttemptAt: sql`clock_timestamp()` });
   }
   const last = await startSending();

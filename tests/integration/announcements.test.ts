@@ -54,7 +54,7 @@ describe('an announcement on the wire', () => {
     expect(smtp.mails.find((mail) => mail.subject?.includes(sign))?.bcc).toBeUndefined();
   });
 
-  test('has its own unsubscribe link, an address to answer, and text beside the HTML', async () => {
+  test('has its own unsubscribe link, a reply address, and text beside the HTML', async () => {
     await announce('Whole', 'First <i>line</i>\n\nSecond & last');
     startSending();
     const fields = headerOf(await smtp.rawWith('Whole'));
@@ -112,7 +112,7 @@ describe('an announcement on the wire', () => {
   });
 });
 
-test('loses nothing while the mail server is down, and everything goes out when it is back', async () => {
+test('loses nothing while the mail server is down, and is sent when it is back', async () => {
   await smtp.close();
   await announce('Patience');
   const rows = () => host.app.db.select().from(announcementRecipients);

@@ -193,7 +193,7 @@ interface Expected {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** How each audited action is triggered, through the routes that people use. */
+/** How each audited action is triggered, through its routes. */
 const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'account.registered'() {
     return { about: (await signUp()).email };

@@ -220,7 +220,7 @@ describe('a backup file', () => {
       expect(rows).toEqual([{ n: 601, name: 'person' }]);
       const history = (await appliedMigrations(session)).map(({ hash }) => hash);
       expect(history).toEqual([...known, later].map(({ hash }) => hash));
-      // This program is older than the database now.
+      // This program is now older than the database.
       await expect(
         writeBackup(session, { to: path.join(folder, 'later.backup'), withSessions: true, now: new Date() }),
       ).rejects.toThrow('another version');

@@ -64,7 +64,7 @@ const UNREADABLE: typeof BAD = [
 test.each(BAD)('every way in reports %s at its field and keeps the input', async (_what, data, field, words) => {
   expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
 
-  // Opened in any way, the job shows its rooms with the message at the field.
+  // However it is opened, the job shows its rooms with the message at the field.
   const opened = (document: unknown) => {
     const job = restoreJob({ name: 'Plan', data: document });
     if (!job.ok) throw new Error(JSON.stringify(job.error));

@@ -237,7 +237,7 @@ test('within the paid time no coupon is offered: the call rejects it, the page l
   expect([latest(subscription).amountDue, subscription.discount]).toEqual([view.quote.dueToday, null]);
 });
 
-test('a coupon for every payment ends with a step down to DIY, which takes none', async () => {
+test('a coupon for every payment ends with a downgrade to DIY, which accepts none', async () => {
   const { world } = billing.standIn;
   const { user, subscription, cookie } = await subscriber('diy');
   await steps.change(user.id, 'pro-monthly', { coupon: 'FOREVER10' });
@@ -250,7 +250,7 @@ test('a coupon for every payment ends with a step down to DIY, which takes none'
   expect(view.quote.price).toBe(1_999);
 });
 
-test('an invalid coupon is reported next to the amounts without it', async () => {
+test('an invalid coupon is reported beside the amounts without it', async () => {
   const { cookie } = await subscriber('diy');
   expect(await changePage(cookie, 'plan=pro-monthly&coupon=NOSUCH').quote()).toMatchObject({
     couponError: 'Invalid coupon code',

@@ -39,7 +39,7 @@ test('a card that needs confirmation changes the plan after its owner confirmed'
   expect(invoicesOf(subscription).map(({ status }) => status)).toEqual(['paid', 'paid']);
 });
 
-test('three presses wait once, and nothing is charged before that', async () => {
+test('three presses start one pending change, and nothing is charged before its confirmation', async () => {
   const { user, subscription, cookie } = await subscriber();
   const answers = await pressChange(cookie, 'plan=pro-monthly', 3);
   expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('with a coupon, or if the subscription is ending, the page says that it can
   }
 });
 
-test('a declined card is not one that needs confirmation', async () => {
+test('a declined card does not ask for confirmation', async () => {
   const { subscription, cookie } = await subscriber();
   const customer = billing.standIn.world.state.customers[subscription.customer];
   Object.assign(customer ?? {}, { wantsConfirmation: false, isCardDeclined: true });

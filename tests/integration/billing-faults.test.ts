@@ -42,7 +42,7 @@ const sessionsOf = async (userId: string) => {
 };
 
 describe.each(FAULTS)('while the payment service is %s', (kind) => {
-  test('a checkout fails with its message, and the next press makes the only checkout', async () => {
+  test('a checkout fails with a message, and the next press creates the only checkout', async () => {
     const user = await putUser(billing.host.app);
     billing.options.fault = { kind, call: 'POST /v1/checkout/sessions' };
     expect(await press(user.id, 'diy')).toEqual({ ok: false, error: { status: 502, message: FAILED } });
@@ -112,7 +112,7 @@ test.each(['down', 'busy'] as const)('every screen reports that the payment serv
   expect(await call(planRoute, '/current-plan')).toEqual([200, expect.stringContaining('"info":null')]);
 });
 
-test('a change whose answer is lost is made once, and the account follows', async () => {
+test('a change whose response is lost is made once, and the account is updated', async () => {
   const { user, subscription } = await steps.subscribe('diy');
   const again = { submissionId: 'the-lost-one' };
   const events = await steps.eventsOf(async () => {

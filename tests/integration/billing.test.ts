@@ -137,7 +137,7 @@ describe('billing', () => {
     });
   });
 
-  test('of two live subscriptions the better one counts, canceling ends both, and the other takes over', async () => {
+  test('with two live subscriptions the better one counts, canceling ends both, and the other takes over', async () => {
     const { app } = billing.host;
     const { user, subscription: diy } = await steps.subscribe('diy');
     const customer = String((await reload(app, user.id)).stripeCustomerId);
@@ -164,7 +164,7 @@ describe('billing', () => {
     expect(await billing.host.app.db.$count(auditLines, lines)).toBe(before + 1);
   });
 
-  test('VIP buys nothing, and nobody without a subscription can cancel', async () => {
+  test('VIP cannot buy a plan, and canceling needs a subscription', async () => {
     const user = await putUser(billing.host.app, { plan: 'vip' });
     expect(await steps.checkout(user.id, 'pro-annual')).toMatchObject({ ok: false, error: { status: 409 } });
     const trial = await putUser(billing.host.app);
@@ -172,7 +172,7 @@ describe('billing', () => {
     expect(await changeRenewal(billing.host.app, billing.payments, trial.id, true)).toMatchObject(refusal);
   });
 
-  test('after an outage of the webhook one reconciling run heals every plan', async () => {
+  test('after an outage of the webhook one reconciling run corrects every plan', async () => {
     const { user: ended, subscription } = await steps.subscribe('pro-monthly');
     const { user: upgraded, subscription: other } = await steps.subscribe('diy');
     billing.standIn.world.end(subscription);

@@ -29,7 +29,7 @@ const mailsTo = (email: string, kind: string) =>
   app.db.$count(mailQueue, and(eq(mailQueue.recipient, email), eq(mailQueue.kind, kind)));
 const sessionsOf = (userId: string) => app.db.$count(sessions, eq(sessions.userId, userId));
 
-/** What ends other sessions or takes data along is refused after ten minutes, and works again after `confirm`. */
+/** Actions that end other sessions or export data are refused after ten minutes, and work again after `confirm`. */
 async function expectAsked(
   { user, cookie }: Awaited<ReturnType<typeof person>>,
   confirm: () => Promise<Response>,
@@ -45,7 +45,7 @@ async function expectAsked(
     const refused = await statusAndText(await pressAccount(cookie, typed));
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('Please enter your password first');
-    // What else was typed on the page comes back.
+    // The other typed text on the page is returned.
     expect(refused.text).toContain('C-54');
   }
   expect(await sessionsOf(user.id)).toBe(2);
@@ -102,7 +102,7 @@ test('guesses are counted, and one session’s guesses do not confirm another', 
   for (let guess = 0; guess < 5; guess += 1) expect((await statusAndText(await press('guess'))).status).toBe(400);
   expect((await statusAndText(await press(PASSWORD))).status).toBe(429);
   expect(await sessionsOf(me.user.id)).toBe(2);
-  // The owner confirms; the other session does not profit.
+  // The owner confirms, which does not help the other session.
   await pressAccount(me.cookie, { intent: 'confirm:devices', 'presentPassword-devices': PASSWORD });
   expect((await openAccount(thief)).confirmedForMs).toBe(0);
   expect((await download(thief)).status).toBe(303);
@@ -125,7 +125,7 @@ test('the first mail to a client asks for the password, keeps the input, and is 
   expect((await me.press(id, { intent: 'mail', mailed: '0', 'presentPassword-mail': PASSWORD })).status).toBe(303);
   expect(await me.mails(id)).toHaveLength(1);
   expect(await mailsTo(me.user.email, 'first-client-mail')).toBe(1);
-  // The second is not asked about.
+  // The second mail needs no password.
   minutesLater(30);
   expect((await me.page(id)).clientMail.asksPassword).toBe(false);
   expect((await me.mail(id, 1)).status).toBe(303);

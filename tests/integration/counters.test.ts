@@ -92,14 +92,14 @@ describe('calculations', () => {
     expect(await reload(host.app, user.id)).toMatchObject({ annualCalculationsUsed: 50, layoutsCreated: 1 });
   });
 
-  test('a rejected layout is not recorded as counted', async () => {
+  test('a rejected layout is not stored as counted', async () => {
     const user = await putUser(host.app, { plan: 'diy', annualCalculationsUsed: 50 });
     const calculation = { fingerprint: 'hall', submissionId: 'again' };
     expect(await countCalculation(host.app, user.id, calculation)).toMatchObject({ kind: 'refused' });
     expect(await countCalculation(host.app, user.id, calculation)).toMatchObject({ kind: 'refused' });
   });
 
-  test('one submission counts once, and does not pass off another layout', async () => {
+  test('one submission counts once, and cannot count another layout', async () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     await Promise.all(Array.from({ length: 20 }, () => increment(cookie, { 'idempotency-key': 'press' })));

@@ -61,7 +61,7 @@ describe('after signing up', () => {
     const token = await tokenTo(email);
     const stored = JSON.stringify(await billing.host.app.db.select().from(emailTokens));
     expect([stored.includes(token), token.length > 40]).toEqual([false, true]);
-    // Opening the link alone does nothing, because mail programs do that by themselves.
+    // Opening the link alone does nothing, because mail programs open links by themselves.
     await callRoute(confirmRoute, { path: `/confirm-email?token=${token}` });
     expect((await openAccount(cookie)).isConfirmed).toBe(false);
     expect(await (await confirm(token)).json()).toMatchObject({ data: { done: 'confirmed' } });
@@ -137,7 +137,7 @@ describe('another address', () => {
     verify.mockRestore();
   });
 
-  test('asked for and taken by somebody else before the link is pressed stays theirs', async () => {
+  test('that somebody else takes before the link is used stays theirs', async () => {
     const { email: mine, cookie } = await signUp();
     const email = freshEmail();
     await ask(cookie, email);
@@ -147,7 +147,7 @@ describe('another address', () => {
     expect((await openAccount(cookie)).email).toBe(mine);
   });
 
-  test('a later wish, or none, ends the link of the first', async () => {
+  test('a later request, or canceling, ends the first link', async () => {
     const { email: mine, cookie } = await signUp();
     const [first, second] = [freshEmail(), freshEmail()];
     await ask(cookie, first);

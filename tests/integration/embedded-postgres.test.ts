@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
-  test('has one of several servers that start at the same time, and leaves none behind', async () => {
+  test('serves only one of several servers that start at once, and leaves no process behind', async () => {
     const started = await Promise.all([serve(dataDir, false), serve(dataDir, false), serve(dataDir, false)]);
     const isServing = (server: ServerProcess) =>
       fetch(`${server.origin}/readyz`).then(
@@ -253,7 +253,7 @@ describe('a data folder', () => {
 
   test('is reached by a loopback port with a password if there are no sockets', async () => {
     const dataDir = path.join(folder, 'by-port');
-    // Creating the cluster reads the password from beside it, on Windows as the same user.
+    // Creating the cluster reads the password from a file beside it, on Windows as the same user.
     chmodSync(folder, 0o755);
     mkdirSync(dataDir, { mode: 0o755 });
     await ensureCluster(path.join(dataDir, 'postgres'), { hasPassword: true });

@@ -103,7 +103,7 @@ describe('exports of a custom room with obstacles', () => {
     return { ...data.page, ownLink: data.ownLink, status: init?.status ?? 200 };
   };
 
-  test("put the printing account's details, and nobody else’s, on sheet and PDF", async () => {
+  test("show only the printing account's business details on sheet and PDF", async () => {
     const form = { ...IMPERIAL, ...OBSTACLES, price: '2', priceUnit: 'tile' };
     const other = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
     const details = {
@@ -248,7 +248,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 503, problem: problems.busy, plans: [] });
     });
 
-    test('a layout that timed out says so, the next time that it is too large, and others still work', async () => {
+    test('a layout that timed out reports it, then that it is too large, and other layouts still work', async () => {
       const slow = { ...IMPERIAL, groutSpacing: '0.25' };
       const failure = { code: 'timeout', limitMs: 2000 } as const;
       putEngine(failingEngine(failure));
@@ -319,7 +319,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(opened).toMatchObject({ status: 200, problem: problems.unsound, plans: [], title: 'Crossed' });
     });
 
-    test.each(['diy', 'trial'] as const)('%s gets only the way to a plan that exports', async (plan) => {
+    test.each(['diy', 'trial'] as const)('%s gets only a link to a plan with exports', async (plan) => {
       const other = await putUser(host.app, { plan });
       const theirs = await signIn(host.app, other.id);
       const call = { form: IMPERIAL, cookie: theirs };

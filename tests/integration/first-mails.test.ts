@@ -24,7 +24,7 @@ const OPERATOR = 'admin@tilewright.test';
 const admin = await signIn(app, (await putUser(app, { email: OPERATOR })).id);
 const reportsPage = await routeNamed('admin.reports');
 
-/** A contractor with the operator's presses about his name, and a factory of published proposals to an address. */
+/** A contractor with the operator's buttons for his name, and a factory of published proposals to an address. */
 async function known(name = 'Elm Tile LLC', isKnown = true) {
   const me = await sender(name, isKnown);
   const judge = (verdict: 'allow' | 'refuse', judged = name) =>
@@ -97,7 +97,7 @@ describe('the first mail of a sender that the operator does not know', () => {
     expect((await replyOf(await refused.fill(again, 'publish'))).errors[''][0]).toMatch(/did not approve/);
   });
 
-  test('includes a code to sign with: the client reads why it is not mailed', async () => {
+  test('delays a code to sign with, and the client is informed why', async () => {
     const me = await unknown('Elm Street Tile');
     const { link } = await me.offer(freshEmail(), { asksCode: 'on' });
     const { fingerprint } = (await me.read(link)).page;
@@ -108,7 +108,7 @@ describe('the first mail of a sender that the operator does not know', () => {
   });
 });
 
-test('a name that could deceive is on no public page and no paper until it is allowed; others are', async () => {
+test('a deceptive name is on no public page or paper until it is approved; others are', async () => {
   for (const [name, isShown] of [
     ['PayPaI', false],
     ['Call 900-555-0100', false],
@@ -190,13 +190,13 @@ describe('reports of mails', () => {
     return { me, report };
   }
 
-  test('from two mailboxes stop mails and new publications until the operator has reviewed them; sent ones stay open', async () => {
+  test('from two mailboxes stop mails and new publications until the operator has reviewed them, and sent proposals stay open', async () => {
     const stops = await toOperator(/stopped an account/);
     const { me, report } = await reported();
     const [one, two] = [freshEmail(), freshEmail()];
     const open = await me.offer(freshEmail());
     await report(one);
-    // The same mailbox does not count twice.
+    // The same mailbox counts only once.
     await report(one.replace('@', '+again@'));
     const { id } = await me.offer(freshEmail());
     expect((await me.mail(id)).status).toBe(303);

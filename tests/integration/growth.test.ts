@@ -21,14 +21,14 @@ const { host, seller } = await sellerHost();
 const { app } = host;
 afterAll(() => host.close());
 
-/** The day's number of a rule is used up. */
+/** Uses up a rule's number for the day. */
 async function useUp(rule: RateRule, who: string): Promise<void> {
   const windowEndsAt = new Date(app.now().getTime() + rule.windowMs);
   const row = { key: counterKey(rule, who), count: rule.limit, windowEndsAt };
   await app.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row });
 }
 
-test("every way in limits a day's growth", async () => {
+test("every route limits a day's growth", async () => {
   const me = await seller();
   const { id: userId } = me.user;
   const call = (route: Parameters<typeof callRoute>[0], path: string, json: object) =>

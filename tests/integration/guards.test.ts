@@ -38,7 +38,7 @@ describe('every route', () => {
     expect(routes.map(({ id }) => id).filter((id) => access(id) === undefined)).toEqual([]);
   });
 
-  test('that is an API call handles both methods itself', async () => {
+  test('that is an API call handles GET and POST itself', async () => {
     for (const { id, load } of routes.filter(({ id }) => kindOf(id) === 'call')) {
       const route = await load();
       expect([id, typeof route.loader, typeof route.action]).toEqual([id, 'function', 'function']);

@@ -226,7 +226,7 @@ describe('large layouts', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('are shown as a simplified picture, on the calculator’s page and behind a link', async () => {
+  test('are shown as a simplified picture, on the calculator’s page and at a link', async () => {
     const { id, cookie } = await signedIn();
     const page = await (await post(cookie, combForm())).json();
     const link = writeJobLink(host.app.env, id, combJob()) ?? '';

@@ -42,7 +42,7 @@ const errorLines = (server: ServerProcess) => logLines(server).filter((line) => 
 const get = (target: string, host = 'localhost', more = '') =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`;
 
-describe('an account that was left without the server', () => {
+describe('an account logged out while the server was unreachable', () => {
   test.each([
     ['local', () => local, 'leaving'],
     ['production', () => production, '__Host-leaving'],
@@ -54,7 +54,7 @@ describe('an account that was left without the server', () => {
     const session = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
     const ask = (path: string, cookie: string) => fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
     expect((await ask('/api/user', session)).status).toBe(200);
-    // A value of its own is no mark.
+    // A cookie with another value is ignored.
     expect((await ask('/api/user', `${session}; ${leaving}=no; x${leaving}=yes`)).status).toBe(200);
     const page = await ask('/guide', `${session}; ${leaving}=yes`);
     expect(page.status).toBe(200);
@@ -62,7 +62,7 @@ describe('an account that was left without the server', () => {
     const taken = page.headers.getSetCookie().map((one) => one.split(';')[0]);
     expect(taken).toEqual([`${session.split('=')[0]}=`, `${leaving}=`]);
     expect((await ask('/api/user', session)).status).toBe(401);
-    // A login that carries the mark of the account before begins a session all the same.
+    // A login that sends the previous account's cookie still starts a session.
     const login = await fetch(`${origin}/api/login`, {
       method: 'POST',
       headers: { ...headers, cookie: `${session}; ${leaving}=yes` },
@@ -73,11 +73,11 @@ describe('an account that was left without the server', () => {
   });
 });
 
-describe('one client among others', () => {
+describe('a client with many requests', () => {
   test('a thousand pages requested on one connection start a few at a time, with another client’s in between', async () => {
     const port = Number(new URL(local.origin).port);
     await (await fetch(`${local.origin}/pricing`)).text();
-    // Another address of this machine, and no proxy to name one.
+    // Another loopback address, without a proxy that names one.
     const flood = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
     let answered = 0;
     flood.on('data', (chunk: Buffer) => (answered += chunk.toString('latin1').split('HTTP/1.1 200').length - 1));
@@ -114,7 +114,7 @@ describe('the server around the app', () => {
     expect(text).toContain('The request is larger than 64 KB');
     const call = await post('/api/login', large);
     expect([call.status, await call.text()]).toEqual([413, 'The request is larger than 64 KB']);
-    // A visitor cannot say that his form was too large.
+    // An anonymous form that is too large gets an error without the form's page.
     const forged = await fetch(`${local.origin}/auth`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'ann' }),
@@ -128,7 +128,7 @@ describe('the server around the app', () => {
     form.set('intent', 'read-dxf');
     form.set('dxfFile', new File(['x'.repeat(9_000_000)], 'room.dxf'));
     const page = await fetch(`${local.origin}/new?index`, { method: 'POST', body: form, redirect: 'manual' });
-    // Signed out, it goes on to the login.
+    // Signed out, it redirects to the login.
     expect([302, 303]).toContain(page.status);
   });
 
@@ -178,7 +178,7 @@ describe('the server around the app', () => {
   });
 
   test.each(['//evil.example', '//evil.example/', '//evil.example/%2e%2e', '/assets', '//assets//', '/\\evil.example'])(
-    'leads nowhere from %s',
+    'does not redirect to another site from %s',
     async (target) => {
       const { status, head } = await send(production, get(target));
       expect([400, 404]).toContain(status);
@@ -200,7 +200,7 @@ describe('the server around the app', () => {
     },
   );
 
-  test('does not choose between two names in one request', async () => {
+  test('rejects two host names in one request', async () => {
     for (const server of [local, production])
       expect((await send(server, get('/auth', 'localhost', 'Host: localhost\r\n'))).status).toBe(400);
   });
@@ -232,7 +232,7 @@ describe('the server around the app', () => {
     ['/api/stripe-webhook', 'POST, OPTIONS'],
     ['/favicon.ico', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],
-  ])('answers for %s that it allows %s, and allows nothing else', async (path, allowed) => {
+  ])('%s allows only %s', async (path, allowed) => {
     const said = await send(local, get(path).replace('GET', 'OPTIONS'));
     expect([said.status, /^allow: (.*?)\r?$/im.exec(said.head)?.[1]]).toEqual([204, allowed]);
     const before = errorLines(local);
@@ -285,7 +285,7 @@ describe('the server around the app', () => {
     for (const path of ['/', '/support', '/terms', '/guide']) {
       expect([path, await keeping(path, { cookie: cookie.join('; ') })]).toEqual([path, 'private, no-store']);
     }
-    // Links that are a secret, whoever opens them, also where they open nothing.
+    // Secret links, whoever opens them, even if they are invalid.
     for (const path of ['/reset-password?token=secret', '/proposal/x.y', '/signed/x.y', '/j/x', '/p/x.y']) {
       expect([path, await keeping(path)]).toEqual([path, 'private, no-store']);
     }
@@ -351,7 +351,7 @@ describe('the server around the app', () => {
     await new Promise((resolve) => socket.write(`${head}email=`, resolve));
     const linesOf = () => logLines(local).filter((line) => line.message === 'request' && line.status === 499);
     const before = linesOf().length;
-    // When another request is answered, the server has begun with this one.
+    // When another request is answered, the server has started with this one.
     await fetch(`${local.origin}/healthz`);
     socket.destroy();
     await vi.waitFor(() => expect(linesOf().length).toBeGreaterThan(before));
@@ -379,7 +379,7 @@ describe('the server around the app', () => {
     }
   });
 
-  test('answers pages while a flood of logins waits, and tells the rest when to come back', async () => {
+  test('answers pages while a flood of logins waits, and the rest get Retry-After', async () => {
     const logIn = (n: number) =>
       fetch(`${local.origin}/api/login`, {
         method: 'POST',

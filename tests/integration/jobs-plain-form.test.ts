@@ -64,7 +64,7 @@ describe('the calculator’s job buttons without scripts', () => {
       return { ...someone, id: saved.value.id };
     }
 
-    test.each(['diy', 'trial'] as const)('opens on %s with its layout, to look at', async (plan) => {
+    test.each(['diy', 'trial'] as const)('opens on %s read-only, with its layout', async (plan) => {
       const { post, id } = await downgraded(plan);
       const page = await post({ intent: 'load-job', accountJob: id });
       expect(page).toMatchObject({ status: 200, isReadOnly: true, errors: {}, reply: { open: { id }, fault: null } });
@@ -106,14 +106,14 @@ describe('the calculator’s job buttons without scripts', () => {
       expect(await jobNames()).toEqual([]);
     });
 
-    test('can be worked on again with the plan back', async () => {
+    test('can be edited again on the old plan', async () => {
       const { post, id, become } = await downgraded('diy');
       await become('pro');
       expect(await post({ intent: 'load-job', accountJob: id })).toMatchObject({ status: 200, isReadOnly: false });
     });
   });
 
-  test('a job keeps its name on a plan that saves none, and can be opened and deleted', async () => {
+  test('a job keeps its name on a plan without saved jobs, and can be opened and deleted', async () => {
     const { user, post, become, jobNames } = await visitor('diy');
     const saved = await saveJob(host.app, user.id, { name: 'Hall', data: rectangleJob('90') });
     const id = saved.ok ? saved.value.id : '';
@@ -199,7 +199,7 @@ describe('the calculator’s job buttons without scripts', () => {
       expect((await press({ intent: 'calculate' }, '')).reply.fileFault).toBe(null);
     });
 
-    test('is exported and imported completely, and the input stays', async () => {
+    test('is exported and imported completely, and keeps the input', async () => {
       const { user, cookie, jobNames } = await visitor('pro');
       const jobs = [
         { name: 'Alcove', data: customJob() },

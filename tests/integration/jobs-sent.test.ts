@@ -74,7 +74,7 @@ describe('jobs that a device sends', () => {
     expect(await owner.list()).toEqual([{ id, name: 'Private', revision: 1 }]);
   });
 
-  test('are for the account that the device names: with another session nothing is revealed or changed', async () => {
+  test('belong to the account that the device names: another session reveals and changes nothing', async () => {
     const owner = await device('pro');
     const other = await device('pro');
     const id = randomUUID();
@@ -139,7 +139,7 @@ describe('jobs that a device sends', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  test('may swap names, in pairs and in rings, but take nobody else’s', async () => {
+  test('may swap names, in pairs and in rings, but not take another job’s', async () => {
     const { send, list } = await device('pro');
     const ids = ['A', 'B', 'C', 'D', 'E', 'i'].map(() => randomUUID());
     const [a, b, c, d, e, i] = ids as [string, string, string, string, string, string];

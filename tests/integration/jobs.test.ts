@@ -105,7 +105,7 @@ describe('job links', () => {
   });
   afterAll(() => host.close());
 
-  test('open for everybody, and for editing only by their maker', () => {
+  test('open for everybody, but for editing only by their author', () => {
     const { env } = host.app;
     const link = writeJobLink(env, 'maker', { name: 'Bath', data: jobData('90') }) ?? '';
     expect(link.length).toBeLessThan(250);
@@ -118,7 +118,7 @@ describe('job links', () => {
     expect(readJobLink(env, null, link)).toMatchObject({ ok: true, value: { isOwner: false } });
   });
 
-  test('are rejected if any letter is changed or cut off, or if they are a megabyte', () => {
+  test('are rejected if a character is changed or missing, or if they are a megabyte', () => {
     const { env } = host.app;
     const link = writeJobLink(env, 'maker', { name: 'Bath', data: DATA }) ?? '';
     for (let index = 0; index < link.length; index++) {

@@ -12,7 +12,7 @@ import type { TestApp } from '#tests/factories/test-app.ts';
 
 const host = await calculatorHost();
 
-/** Inserts `count` jobs into an account; `Job 1` is the oldest. */
+/** Inserts `count` jobs into an account. `Job 1` is the oldest. */
 async function putJobs({ app }: TestApp, userId: string, count: number): Promise<void> {
   await app.db.execute(sql`
     insert into layouts (user_id, name, room_length, room_width, tile_length, tile_width, job, created_at)

@@ -19,7 +19,7 @@ const FILES = [jobs, jobs.slice(0, 2), []].map(
   (some) => JSON.parse(writeProjectFile(details, some, '2026-01-02T03:04:05.000Z')) as unknown,
 );
 
-test('any change to a project file is reported as what is wrong', () => {
+test('any fault in a project file is reported as what is wrong', () => {
   let [taken, refused] = [0, 0];
   fc.assert(
     fc.property(mutatedText(FILES), (text) => {
@@ -33,7 +33,7 @@ test('any change to a project file is reported as what is wrong', () => {
   expect(refused).toBeGreaterThan(30);
 });
 
-test('such a file makes a complete project or is rejected in words, and its project has a page, a table and a file', async () => {
+test('such a file creates a complete project with a page, a table and a file, or is rejected with a message', async () => {
   let me = await contractor();
   let sent = 0;
   await fc.assert(

@@ -45,7 +45,7 @@ interface Said {
 
 type Form = Record<string, string>;
 
-/** An L-shaped room for which two places once showed 64 and 47 tiles. */
+/** An L-shaped room for which two pages once showed 64 and 47 tiles. */
 const L_ROOM: Form = {
   roomType: 'custom',
   customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96',
@@ -65,11 +65,11 @@ function tilesFor(layoutType: string): readonly string[] {
   return ['herringbone', 'basketweave', 'windmill'].includes(layoutType) ? oblong : ['12x12', '18x18', ...oblong];
 }
 
-/** A typical room, which may have a slanted wall, laid in a pattern, and its options for cutting. */
+/** A typical room, possibly with a slanted wall, laid in a pattern, and its options for cutting. */
 function randomForm(layoutType: string, next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
-  // The search for the best start of shapes takes seconds in a large room.
+  // Searching for the best start of shapes takes seconds in a large room.
   const most = isOutlinedId(layoutType) ? 100 : 160;
   const [width, length] = [size(60, most), size(60, most)];
   const [tileLength = '', tileWidth = ''] = pick(tilesFor(layoutType)).split('x');
@@ -131,7 +131,7 @@ function figure(text: string, term: string): number {
   return Number(found?.[1]?.replaceAll(',', ''));
 }
 
-/** In a narrow column of a sheet it takes two lines. */
+/** In a sheet's narrow column it takes two lines. */
 const BUY = /([\d,]+) = ([\d,]+)\s+needed(?:\s+\+\s+([\d,]+)\s+spare)?/;
 
 function saidIn(text: string): Said {
@@ -142,7 +142,7 @@ function saidIn(text: string): Said {
   return { needed: needed ?? Number.NaN, buy, spare: spare ?? Number.NaN };
 }
 
-/** The tiles to buy by the specification: from the exact count, the tiles needed and the form's allowance. */
+/** The tiles to buy by the specification, from the exact count, the tiles needed and the form's allowance. */
 function expectedBuy(exact: number, needed: number, allowance: string): number {
   if (allowance.endsWith('tiles')) return needed + Number.parseInt(allowance, 10);
   const share = allowance === '' ? 15 : Number.parseFloat(allowance);

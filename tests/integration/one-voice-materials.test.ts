@@ -156,7 +156,7 @@ test.each(Object.entries(JOBS))('%s buys the same by itself and in a project', a
     .filter(({ item }) => !/^(Thinset|Grout|Underlayment|Adhesive)/.test(item));
   expect(goods.length).toBeGreaterThan(0);
   for (const { item, buy } of goods) {
-    // On the page the price is among the reasons, in the order it has its own column.
+    // On the page the price is in the details; in the order it has its own column.
     const [quantity] = buy.split(':');
     expect({ item, is: rows.find(({ term }) => term === item)?.value.split(':')[0] }).toEqual({ item, is: quantity });
   }

@@ -61,7 +61,7 @@ function randomJob(next: () => number): Job {
   };
 }
 
-/** The job as a form, a link and a saved job have it. */
+/** The job as in a form, a link and a saved job. */
 function textOf(job: Job) {
   const records = (list: unknown) => (list as object[]).map((one) => ({ ...one }));
   const usual = emptyJobText();
@@ -104,7 +104,7 @@ const textOfTable = (csv: string) => plain(csv).replaceAll('""', '"');
 
 const BOUGHT = /^(Trim|Threshold strip|Pieces of trim|Price of the trim)/;
 
-test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and thinset everywhere`, async () => {
+test(`${JOBS} random rooms and walls have the same trim, strips, tiles and thinset everywhere`, async () => {
   const me = await contractor();
   const { cookie } = me;
   const next = seededNumbers(2811);
@@ -241,7 +241,7 @@ test('a tile sold by the sheet is ordered in sheets everywhere, even in a zone b
   const { table, jobs: cards } = await me.page(id);
   const order: readonly OrderRow[] = table.rows;
   const ofSheets = order.filter(({ item }) => item.includes('sheets of 10 × 10'));
-  // The pool of three jobs of one tile, and the zone with its own name.
+  // The pooled three jobs of one tile, and the zone under its own name.
   expect(ofSheets.map(({ needed, bound, buy: said }) => [needed, bound, said])).toEqual([
     [19, 19, '21 sheets'],
     [4, 4, '5 sheets'],

@@ -82,7 +82,7 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
   expect(started?.details).toMatchObject({ by: 'passkey' });
 });
 
-test('a challenge is answered once, soon, and only for its purpose', async () => {
+test('a challenge is valid once, briefly, and only for its purpose', async () => {
   const { cookie, phone } = await owner();
   const signed = phone.sign(await asked());
   // Of three simultaneous logins with one answer only one succeeds, and no later one.
@@ -119,7 +119,7 @@ test('a passkey removed while in use works until then and not after, without an 
   }
 });
 
-test('neither another site, nor an unverified touch, nor another key gets in', async () => {
+test('another site, an unverified touch or another key cannot log in', async () => {
   const { user, phone } = await owner();
   await isRefused(await logIn(phone.sign(await asked(), { origin: 'https://tilewright.example.test' })));
   await isRefused(await logIn(phone.sign(await asked(), { rpId: 'example.test' })));
@@ -135,7 +135,7 @@ test('neither another site, nor an unverified touch, nor another key gets in', a
   expect((await logIn(phone.sign(await asked(), { userHandle: user.id }))).status).toBe(302);
 });
 
-test('a counter that goes back means a copy and is rejected', async () => {
+test('a counter that decreases indicates a copy and is rejected', async () => {
   const { phone } = await owner();
   expect((await logIn(phone.sign(await asked(), { count: 7 }))).status).toBe(302);
   expect((await logIn(phone.sign(await asked(), { count: 8 }))).status).toBe(302);

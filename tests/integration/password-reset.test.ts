@@ -170,7 +170,7 @@ describe('password reset', () => {
 });
 
 describe('without a mail server in production', () => {
-  test('claims neither a reset link nor an announcement as sent', async () => {
+  test('reports neither a reset link nor an announcement as sent', async () => {
     const host = await createTestApp({
       APP_ENV: 'production',
       APP_URL: 'https://tiles.example.com',

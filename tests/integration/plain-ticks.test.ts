@@ -42,7 +42,7 @@ test('without scripts laid courses are ticked once the plan follows the floor, a
   const { result } = await send([], {});
   if (result === null) throw new Error('the room is laid out');
   const floor = floorId(layoutKey(result.request));
-  // The first piece lies after four courses; the one at the right end of the seventh course is cut ahead.
+  // The first piece is after four courses; the one at the right end of the seventh course was cut ahead.
   const ahead = 9 + 2 * 6 - 1;
   const followed = await send([writeTick(floor, 0), writeTick(floor, ahead)], {
     intent: 'follow-floor',

@@ -9,7 +9,7 @@ import { readPages } from '#tests/factories/read-pages.ts';
 const { host, contractor } = await projectHost();
 
 describe('a project’s file', () => {
-  test('makes the same project in another account, once', async () => {
+  test('creates the same project in another account, once', async () => {
     const [me, other] = [await contractor(), await contractor()];
     const id = await me.start();
     await me.edit(id, { address: 'Reno', notes: 'gate' });
@@ -55,7 +55,7 @@ describe('a project’s file', () => {
 });
 
 describe('the sheets of a project', () => {
-  test('are one PDF: a cover with the order and the contents, the sheets, and the list of letters last', async () => {
+  test('are one PDF: a cover with the order and the contents, the sheets, and the list of letters', async () => {
     const me = await contractor();
     const id = await me.start();
     await me.edit(id, { client: 'Ann', address: '79 Elm Street\nSpringfield' });
@@ -76,7 +76,7 @@ describe('the sheets of a project', () => {
       expect(pages[page - 1]?.join(' ')).toMatch(/Layout Plan|Cut Sheet/);
       expect(pages[page - 1]).toContain('Ann');
       expect(pages[page - 1]).toContain('79 Elm Street, Springfield');
-      // Under the picture of its finished floor, and in the contents.
+      // Below the picture of its finished floor, and in the contents.
       expect(front.filter((text) => text === name)).toHaveLength(2);
     }
     expect(front).toContain('One order');

@@ -18,7 +18,7 @@ const { host, contractor } = await projectHost();
 
 const NOTHING = { product: '', groutColor: '' };
 
-/** What an answer gives back beside the form it refuses, by the forms' ids. */
+/** What an answer returns besides the rejected form, by the forms' ids. */
 function besideOf({ beside = [] }: FormAnswer) {
   return Object.fromEntries(beside.map(({ form, result }) => [form, result.initialValue]));
 }
@@ -147,7 +147,7 @@ describe('a project', () => {
     expect((await listAccountJobs(host.app, me.user.id)).jobs.map(({ name }) => name)).toEqual(['Bath', 'Hall']);
   });
 
-  test('keeps the input in its details with the buttons beside them', async () => {
+  test('the buttons beside its details keep their input', async () => {
     const me = await contractor();
     const id = await me.start('Elm Street');
     const job = await me.keep('Bath');
@@ -167,17 +167,18 @@ describe('a project', () => {
       400,
       { 'edit-details-form': expect.objectContaining({ notes: 'Two\r\nlines' }) },
     ]);
-    // Nothing was typed: the page as usual, which a reload does not post again.
+    // Nothing was typed, so the answer is a redirect, and a reload does not post again.
     expect((await me.press(id, { intent: 'make-link', ...typed, client: '', notes: '' })).status).toBe(303);
   });
 
-  test('keeps the input on all its cards and in its details with every button, valid or not', async () => {
+  test('every button keeps the input on all its cards and in its details, valid or not', async () => {
     const me = await contractor();
     const id = await me.start('Elm Street');
     const [bath, hall, shed] = [await me.keep('Bath'), await me.keep('Hall'), await me.keep('Shed')];
     await me.add(id, [bath, hall]);
     const long = 'x'.repeat(300);
-    // A browser without scripts sends the whole page: of the bath too much is typed, of the details the name is gone.
+    // A browser without scripts sends the whole page: one text of the bath is too long, and the name in the details is
+    // missing.
     const all = {
       ...goodsFor(bath, { product: long, groutColor: 'grey' }, NOTHING),
       ...goodsFor(hall, { product: 'Slate', groutColor: '' }, NOTHING),
@@ -205,17 +206,17 @@ describe('a project', () => {
       'add-jobs-form': { add: { [shed]: 'on' } },
       'edit-details-form': details,
     };
-    // The hall is saved, the rest given back.
+    // The hall is saved; the rest is returned.
     expect(await answered(`name-goods:${hall}`)).toEqual({ status: 200, isDone: true, typed: rest });
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
       ['Bath', '', ''],
       ['Hall', 'Slate', ''],
     ]);
-    // As the page came back, but for the name: the details are saved, and the card stands as it was typed.
+    // The returned page with a name: the details are saved, and the card keeps its typed text.
     const seen = { [`seenProduct-${hall}`]: 'Slate' };
     expect(await answered('edit-details', { ...seen, name: 'Elm' })).toMatchObject({ status: 200, isDone: true });
     expect((await me.page(id)).project).toMatchObject({ name: 'Elm', client: 'Ann', revision: 2 });
-    // What is wrong with the pressed form is said there, and only there.
+    // Errors of the pressed form are shown there only.
     const now = { ...seen, name: 'Elm', revision: '2' };
     expect(await answered(`name-goods:${bath}`, now)).toMatchObject({
       status: 400,
@@ -224,7 +225,7 @@ describe('a project', () => {
       own: ofBath,
       typed: { 'add-jobs-form': { add: { [shed]: 'on' } } },
     });
-    // Enter saves the texts, wherever it was pressed; what is refused says so at its field.
+    // Enter saves the typed texts, wherever it is pressed. Rejected ones have a message at their field.
     expect(await answered('save-typed', { ...now, notes: 'gate 5' })).toMatchObject({
       status: 400,
       error: { [`product-${bath}`]: [expect.stringContaining('at most 200')] },
@@ -245,7 +246,7 @@ describe('a project', () => {
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall')];
     await me.add(id, [bath, hall]);
     await me.name(id, bath, { product: 'Slate', groutColor: '' });
-    // This window was opened before: its bath is typed, its hall as it was.
+    // This window opened the page earlier: the bath was changed there, the hall was not.
     const typed = {
       ...goodsFor(bath, { product: 'Oak', groutColor: '' }, NOTHING),
       ...goodsFor(hall, NOTHING, NOTHING),
@@ -261,7 +262,7 @@ describe('a project', () => {
     ]);
   });
 
-  test('accepts no job of another account or project, and is visible to nobody else', async () => {
+  test('accepts no job from another account or project, and is visible to nobody else', async () => {
     const [me, other] = [await contractor(), await contractor()];
     const theirs = await other.keep('Theirs');
     const mine = await me.keep('Mine');
@@ -289,7 +290,7 @@ describe('a project', () => {
     expect((await me.page(first)).jobs).toHaveLength(1);
   });
 
-  test(`has at most ${MOST_JOBS} jobs, and rejects more in clear words without changing any`, async () => {
+  test(`has at most ${MOST_JOBS} jobs, and rejects more with a message and without changes`, async () => {
     const me = await contractor();
     const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
     await importToAccount(host.app, me.user.id, many);
@@ -390,7 +391,7 @@ describe("a new job started on a project's page", () => {
 });
 
 describe('plans', () => {
-  test.each(['trial', 'diy'] as const)('%s has no projects, and the page says which plan has', async (plan) => {
+  test.each(['trial', 'diy'] as const)('%s has no projects, and the page names the plan that does', async (plan) => {
     const me = await contractor(plan);
     expect(await me.list()).toMatchObject({ mayKeep: false, projects: [] });
     expect(await replyOf(await me.create({ name: 'x' }))).toMatchObject({

@@ -5,7 +5,7 @@ import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
-test('every published example is computed as shown, and one that disagrees says why', async () => {
+test('every published example is computed as shown, and a difference is explained', async () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
   for (const { id, how, job, published, differs, source } of EXAMPLES) {
@@ -14,7 +14,7 @@ test('every published example is computed as shown, and one that disagrees says 
     expect([id, figure === published]).toEqual([id, differs === undefined]);
     if (source !== undefined) expect(new URL(source.url).protocol).toMatch(/^https?:$/);
   }
-  // Only what anybody can compute needs no page.
+  // Every example cites a source, except this one, which is plain arithmetic.
   expect(EXAMPLES.filter(({ source }) => source === undefined).map(({ id }) => id)).toEqual(['arithmetic-pickets']);
   expect(Object.keys(PROVEN.examples)).toHaveLength(EXAMPLES.length);
 });

@@ -46,7 +46,7 @@ const press = async (id: 'no-mail' | 'report-mail', path: string, form: Record<s
   (await callRoute(await routeNamed(id), { path, form })).json();
 
 describe('a proposal sent by mail', () => {
-  test("goes to the published revision's address, in fixed words, with replies to the contractor", async () => {
+  test("is sent to the published revision's address, in fixed words, with replies to the contractor", async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -61,7 +61,7 @@ describe('a proposal sent by mail', () => {
     expect([mail?.subject, mail?.replyTo]).toEqual([`${name} from Elm Tile LLC`, `Elm Tile LLC <${me.user.email}>`]);
     expect(mail?.text).not.toMatch(/evil|Ann Smith|Bath floor/);
     expect(mail?.text).toMatch(/Total: 1,587\.62\. Valid through /);
-    // The contractor is at the head; we are in the line at the foot alone.
+    // The contractor is in the header. We are only in the footer.
     const [head = '', foot = ''] = String(mail?.text).split('Sent by Elm Tile LLC with ');
     expect([
       head.trim().startsWith('Elm Tile LLC'),
@@ -71,7 +71,7 @@ describe('a proposal sent by mail', () => {
     expect(mail?.html).not.toMatch(/<img/);
     expect((await linksTo(to)).link.split('?')[0]).toBe(link);
     expect(await me.mails(id)).toMatchObject([{ to, letter: 'A', state: 'sent' }]);
-    // The client's page does not tell the address.
+    // The client's page does not show the address.
     expect(JSON.stringify(await me.read(link))).not.toContain(to);
     let exported = '';
     for await (const part of await exportData(app, me.user.id)) exported += part;
@@ -121,12 +121,12 @@ describe('a proposal sent by mail', () => {
     expect(await app.db.$count(mailQueue)).toBe(await app.db.$count(mailQueue, eq(mailQueue.status, 'sent')));
   });
 
-  test('goes to at most twenty new addresses a day', async () => {
+  test('is sent to at most twenty new addresses a day', async () => {
     const me = await sender();
     const id = await me.make();
     for (let count = 0; count < 20; count += 1) {
       await me.publish(id, { clientEmail: freshEmail() });
-      // Each in a proposal of its own would take long: here the limit of one proposal is lifted.
+      // Without the limit per proposal, because a proposal for each mail would take long.
       expect((await me.mail(id, 0)).status).toBe(303);
       await app.db.execute(`update proposal_mails set kind = 'accepted' where proposal_id = '${id}'`);
     }
@@ -211,7 +211,7 @@ describe("the contractor's mails", () => {
     expect(await mailsTo(to)).toEqual([]);
   });
 
-  test('report once whether the business name was allowed or refused, and the page says so too', async () => {
+  test('report once whether the business name was approved or refused, as the page does', async () => {
     const reports = await routeNamed('admin.reports');
     for (const [verdict, subject] of [
       ['allow', 'Your business name was approved'],
@@ -237,7 +237,7 @@ describe("the contractor's mails", () => {
       expect((await me.page(id)).nameState).toBe(isAllowed ? null : 'refused');
       if (isAllowed) await me.publish(id);
       else {
-        // What is refused does not wait again, and another name is free.
+        // A rejected name is not reviewed again, but another name can be chosen.
         expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/did not approve/);
         await putBusiness(app, me.user.id, 'Elm Tile');
         expect((await me.page(id)).nameState).toBeNull();
@@ -248,7 +248,7 @@ describe("the contractor's mails", () => {
     expect(list.names).toEqual([]);
   });
 
-  test('go to a confirmed address only', async () => {
+  test('are sent to a confirmed address only', async () => {
     const me = await sender();
     await me.change({ emailConfirmedAt: null });
     const id = await me.make();
@@ -258,7 +258,7 @@ describe("the contractor's mails", () => {
     expect(await mailsTo(me.user.email)).toEqual([]);
   });
 
-  test('are matched by one to a mailed client when the proposal is accepted', async () => {
+  test('have a counterpart to the mailed client when the proposal is accepted', async () => {
     const me = await sender();
     const to = freshEmail();
     const id = await me.make();
@@ -273,7 +273,7 @@ describe("the contractor's mails", () => {
       `${name} from Elm Tile LLC was accepted`,
     ]);
     const { signed } = (await me.read(link)).page;
-    // Mails of one millisecond come in any order.
+    // Mails from the same millisecond are in no fixed order.
     const accepted = mails.find(({ subject }) => subject.endsWith('was accepted'));
     expect(accepted?.text).toContain(signed.path);
     expect(await me.mails(id)).toMatchObject([{ kind: 'accepted', state: 'sent' }, { kind: 'proposal' }]);
@@ -293,7 +293,7 @@ describe('a proposal that asks for a code', () => {
     const errors = async (answer: Response) => (await replyOf(answer)).errors;
     return { me, to, id, link, fingerprint, ask, sign, codes, errors };
   }
-  /** Runs with the clock this far ahead. */
+  /** Runs with the clock moved ahead by this much. */
   async function later(ms: number, run: () => Promise<void>) {
     host.setNow(new Date(Date.now() + ms));
     await run().finally(() => host.setNow(null));
@@ -365,12 +365,12 @@ describe('a proposal that asks for a code', () => {
 
   test('reserves codes for the client: others with the link use up none of them', async () => {
     const { me, to, link, fingerprint, ask, sign, codes, errors } = await coded();
-    // Somebody to whom the link was passed on asks as often as he can.
+    // Other people with the link can request codes as often as they like.
     for (let minute = 0; minute <= 5; minute += 1) await later(minute * 60_000, async () => void (await ask()));
     expect(await codes()).toHaveLength(5);
     await later(6 * 60_000, async () => {
       expect(await errors(await ask())).toEqual({ code: [expect.stringMatching(/No more codes/)] });
-      // The client follows the link of any of those mails.
+      // The client follows the link in any of those mails.
       const mail = (await mailsTo(to)).at(-1);
       const key = /\/proposal\/[\w.-]+\?mail=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
       expect((await me.read(`${link}?mail=${key}`)).page.mailKey).toBe(key);
@@ -378,7 +378,7 @@ describe('a proposal that asks for a code', () => {
       expect((await asked.json()).data.result.error ?? {}).toEqual({});
       const code = (await codes()).at(-1) ?? '';
       expect(await codes()).toHaveLength(6);
-      // Guesses of others do not void it, nor does it sign without the key.
+      // Other people's guesses do not void it, and it does not sign without the key.
       const wrong = code === '123456' ? '654321' : '123456';
       for (let count = 0; count < 6; count += 1) await sign(wrong);
       expect(await errors(await sign(code))).toHaveProperty('code');
@@ -407,7 +407,7 @@ describe('a proposal that asks for a code', () => {
     expect(await errors(again)).toHaveProperty('clientEmail');
   });
 
-  test('needs an account that may mail and an address to be published; the draft is kept', async () => {
+  test('can be published only with an address and an account that may mail; the draft is kept', async () => {
     const me = await sender();
     const id = await me.make();
     const without = await replyOf(await me.fill(id, 'publish', { asksCode: 'on' }));
@@ -453,7 +453,7 @@ describe('a client who was mailed', () => {
     expect((await third.mail(again)).status).toBe(303);
   });
 
-  test('reports a mail with one press: the link ends, and the operator sees it once and marks it as handled', async () => {
+  test('reports a mail with one press, which ends the link; the operator sees it once and marks it as handled', async () => {
     const { me, id, link, report } = await mailed();
     const number = `Proposal ${app.now().getUTCFullYear()}-001 A`;
     expect(await open('report-mail', report)).toEqual({ isValid: true, about: { business: 'Elm Tile LLC', number } });
@@ -462,7 +462,7 @@ describe('a client who was mailed', () => {
     expect((await me.read(link)).status).toBe(404);
     const page = await me.page(id);
     expect(page.events.map(({ kind }: { kind: string }) => kind)).toEqual(['reported', 'sent']);
-    // A new link takes its place, which is not mailed.
+    // A new link replaces it, and is not mailed.
     expect((await me.read(await me.clientPath(id))).status).toBe(200);
     expect(await me.refusal(id, 1)).toMatch(/was reported/);
 

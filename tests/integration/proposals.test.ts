@@ -69,17 +69,17 @@ describe('a proposal', () => {
       business: ['Elm Tile LLC', '1 Elm St'],
       money: { subtotal: 163_659, discount: 10_000, tax: 5_103, total: 158_762, deposit: 52_915 },
     });
-    // Nobody chose a color: the look stands first in the usual ones.
+    // No color was chosen, so the look has the default colors. It comes first.
     const { look, pictures } = describeProposal(page.document, page);
     expect(look?.name).toBe('Bath');
     expect(page.pictures[look?.hash ?? '']).toContain('as you would see it standing inside');
-    // Then from above, then the plan.
+    // Then the view from above, then the plan.
     expect(pictures.map(({ heading, facts }) => [heading, facts !== ''])).toEqual([
       ['Bath', false],
       [null, true],
     ]);
     for (const picture of [look, ...pictures]) expect(page.pictures[picture?.hash ?? '']).toMatch(/^<svg/);
-    // Reading changes nothing; a press does.
+    // Opening the page changes nothing; the button does.
     expect((await me.page(id)).state).toBe('sent');
     expect((await me.answer(link, { intent: 'see', fingerprint: page.fingerprint })).status).toBe(303);
     expect((await me.listed('seen')).map((one: { id: string }) => one.id)).toEqual([id]);
@@ -197,7 +197,7 @@ describe('a proposal', () => {
     expect([await shown(page.document.logo), await shown(after?.logo ?? '')]).toEqual([200, 404]);
   });
 
-  test('is a file for both sides, with the acceptance right away, until the link ends', async () => {
+  test('is a file for both sides, with the acceptance, until the link ends', async () => {
     putDirectProposalDesk();
     const me = await seller();
     const id = await me.make();
@@ -220,7 +220,7 @@ describe('a proposal', () => {
     expect(sent.headers.get('content-disposition')).toMatch(/^attachment; filename="Proposal \d{4}-\d{3} A\.pdf"$/);
     const { page } = await me.read(link);
     const said = await textOf(sent);
-    // The page and the file have their words and sums from one description.
+    // Page and file get their words and amounts from the same source.
     const described = describeProposal(page.document, { state: 'sent', accepted: null, codeTo: null });
     const sentences = [described.name, described.title, described.client, described.total, described.validity];
     const figures = [...described.lines, ...described.sums].flatMap((row) => Object.values(row));
@@ -233,7 +233,7 @@ describe('a proposal', () => {
     expect(await textOf(await clients())).toContain('Accepted by Ann Smith');
     expect(await textOf(await own())).toContain('Accepted by Ann Smith');
     expect((await clients('else.pdf')).status).toBe(404);
-    // Who deletes the account is told what goes with it.
+    // Deleting the account lists what will be deleted with it.
     const account = await callRoute(await routeNamed('account'), { path: '/account', cookie: me.cookie });
     expect((await account.json()).page.deletion).toMatchObject({ accepted: 1 });
     const { linkRound } = await me.page(id);
@@ -249,7 +249,7 @@ describe('a proposal', () => {
     expect((await foreign).status).toBe(404);
   });
 
-  test('is made from a single job, once for a form sent twice', async () => {
+  test('is created from a single job, once for a form sent twice', async () => {
     const me = await seller();
     const job = await me.keep('Hall');
     const id = await me.make(`job.${job}`);
@@ -257,7 +257,7 @@ describe('a proposal', () => {
     expect(await app.db.$count(proposals, eq(proposals.userId, me.user.id))).toBe(1);
   });
 
-  test('reports errors at each field, with nothing lost', async () => {
+  test('reports errors at each field, and keeps the input', async () => {
     const me = await seller();
     const id = await me.make();
     const answer = await replyOf(
@@ -289,29 +289,29 @@ describe('a proposal', () => {
     expect((await me.page(id)).draft.title).toBe('A BC');
   });
 
-  test("keeps the editor's input with every button of its page", async () => {
+  test("every button of its page keeps the editor's input", async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
     const state = async () => (await me.page(id)).state;
-    // Saved, and the link ended.
+    // Saved, and the link has ended.
     const ended = await me.fill(id, 'end-link', { title: 'Hall floor', linkRound: '0' });
     expect(ended.headers.get('location')).toBe(`/proposals/${id}?saved#client-link`);
     expect((await me.page(id)).draft.title).toBe('Hall floor');
     expect((await me.read(link)).status).toBe(404);
-    // What cannot be saved does not hold up the button, and comes back at its field.
+    // Text that cannot be saved does not block the button, and is returned with a message at its field.
     const wrong = await replyOf(await me.fill(id, 'withdraw', { title: 'Porch', 'line0.price': '8.5x' }));
     expect([wrong.status, Object.keys(wrong.errors).sort()]).toEqual([400, ['', 'line0.price']]);
     expect(wrong.values).toMatchObject({ title: 'Porch', line0: { price: '8.5x' } });
     expect([await state(), (await me.page(id)).draft.title]).toEqual(['withdrawn', 'Hall floor']);
-    // A button that is refused brings it back too, with the revision to save it over.
+    // A refused button also returns the text, with the revision that it would replace.
     const refused = await replyOf(await me.fill(id, 'mail', { title: 'Porch', mailed: '0', validThrough: dayIn(1) }));
     expect([refused.status, refused.values.title]).toEqual([409, 'Porch']);
     expect(await me.page(id)).toMatchObject({
       draft: { title: 'Porch' },
       draftRevision: Number(refused.values.draftRevision),
     });
-    // Another window has saved meanwhile.
+    // Another window has saved in between.
     const late = await replyOf(await me.fill(id, 'end-link', { title: 'Deck', linkRound: '1', draftRevision: '1' }));
     expect([late.status, late.values.title, late.errors[''][0]]).toEqual([
       409,
@@ -319,7 +319,7 @@ describe('a proposal', () => {
       expect.stringContaining('another window'),
     ]);
     expect((await me.page(id)).linkRound).toBe(2);
-    // Nothing was typed: an editor that could not be saved today says nothing.
+    // Without typed text, an editor that could not be saved today shows no message.
     host.setNow(new Date(app.now().getTime() + 4 * DAY_MS));
     try {
       const { draft, draftRevision } = await me.page(id);
@@ -360,14 +360,14 @@ describe('a proposal', () => {
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push(await me.make());
     await Promise.all(ids.map((id) => me.publish(id)));
-    // The same press again changes nothing.
+    // The same request again changes nothing.
     await me.publish(ids[0] ?? '');
     const rows = await app.db.select().from(proposals).where(eq(proposals.userId, me.user.id));
     expect(rows.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
     expect(rows.map(({ revision }) => revision)).toEqual([0, 0, 0, 0]);
   });
 
-  test('is changed by a revision that says so, and the earlier one cannot be accepted', async () => {
+  test('is changed by a revision that lists the changes, and the earlier one cannot be accepted', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -380,7 +380,7 @@ describe('a proposal', () => {
     });
     const late = await replyOf(await me.answer(link, { ...SIGNED, fingerprint }));
     expect([late.status, late.errors[''][0]]).toEqual([409, expect.stringContaining('has changed')]);
-    // The name stays, the consent to another text does not.
+    // The name stays. Consent to another text does not.
     expect([late.values.name, late.values.consent]).toEqual(['Ann Smith', undefined]);
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'sent']);
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(2);
@@ -412,7 +412,7 @@ describe('a proposal', () => {
     expect((await me.read(link)).page.document.changes[0]).toBe('Changed too: tax, deposit');
   });
 
-  test('is published only when each line has a price or was chosen to be free', async () => {
+  test('is published only if each line has a price or is marked as free', async () => {
     const me = await seller();
     const id = await me.make();
     const free = {
@@ -436,13 +436,13 @@ describe('a proposal', () => {
       { text: 'Remove the old tile', amount: 'No charge' },
       { text: 'Bath mat', amount: 'No charge' },
     ]);
-    // A revision that was published before there was such a choice stays as it is.
+    // A revision published before this rule stays unchanged.
     const old = {
       ...page.document,
       lines: page.document.lines.map(({ isNoCharge: _, ...line }: DocumentLine) => line),
     };
     expect(describeProposal(old, { state: 'sent', accepted: null, codeTo: null }).lines[2]?.amount).toBe('Included');
-    // Free at first, priced later: the revision says so.
+    // Free at first, priced later: the revision lists it.
     await me.publish(id, { ...free, 'line2.price': '2', 'line3.noCharge': 'on' });
     expect((await me.read(link)).page.document.changes[0]).toBe('Remove the old tile: 0.00, now 110.00');
   });
@@ -490,7 +490,7 @@ describe('a proposal', () => {
     expect(texts(await press('remove-line:0', typed))).toEqual(['Slate', undefined, undefined]);
     expect((await press('add-line', { shownLines: '5' })).shownLines).toBe('6');
     expect((await press('add-line', { shownLines: '40' })).shownLines).toBe('40');
-    // The first line has nothing above it.
+    // Nothing is above the first line.
     expect(texts(await press('line-up:0'))).toEqual(['Lay tile', 'Slate', undefined]);
     expect((await me.page(id)).draft).not.toHaveProperty(['line0.text']);
     expect((await me.fill(id, 'line-up:99')).status).toBe(400);
@@ -519,7 +519,7 @@ describe('a proposal', () => {
     for (const figure of ['€1,587.62', '€1,024.25', '−€100.00', '€8.50']) expect(said).toContain(figure);
   });
 
-  test('with more rooms and materials than lines says so in a line that blocks publishing', async () => {
+  test('with more rooms and materials than lines has a line about it that blocks publishing', async () => {
     const me = await seller();
     const jobs = await Promise.all(Array.from({ length: 32 }, (_, n) => me.keep(`Room ${n}`, roomJob('66'))));
     const project = await me.start('Hotel');
@@ -550,7 +550,7 @@ describe('a proposal', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test("keeps the client's input with every button, and does not let a written request go unsent", async () => {
+  test("every button keeps the client's input, and a written request is not left unsent", async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -573,7 +573,7 @@ describe('a proposal', () => {
     const asked = await press('ask', { ...typed, note: 'Wider joints' });
     expect(asked).toMatchObject({ status: 200, initialValue: typed });
     expect(asked.initialValue).not.toHaveProperty('note');
-    // Sent, it may stand in its field.
+    // Once sent, the text may stay in its field.
     const accepted = await me.answer(link, { ...SIGNED, note: 'Wider joints', fingerprint });
     expect(accepted.status).toBe(303);
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'seen', 'change-asked', 'accepted']);
@@ -597,7 +597,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('is valid through its last day everywhere and expired after it: in the list, on its page, for an answer', async () => {
+  test('is valid through its last day and then expired: in the list, on its page, for an answer', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id, { validThrough: dayIn(1) });
@@ -629,12 +629,12 @@ describe('a proposal', () => {
     ]);
     const other = await me.make();
     for (let count = 0; count < 10; count += 1) await me.publish(other, { title: `Hall ${count}` });
-    // The same again is not a revision.
+    // The same content again is not a revision.
     for (let count = 0; count < 9; count += 1) await me.publish(other, { title: 'Hall 9' });
     const third = await me.make();
     const refused = await replyOf(await me.fill(third, 'publish'));
     expect([refused.status, refused.errors[''][0]]).toEqual([409, expect.stringMatching(/60 times in a day/)]);
-    // A refused one takes no number.
+    // A rejected one gets no number.
     expect((await me.page(third)).name).toBeNull();
     try {
       host.setNow(new Date(Date.now() + 25 * 3_600_000));
@@ -661,14 +661,14 @@ describe('a proposal', () => {
     expect((await me.list('state=sent')).proposals).toEqual([]);
   });
 
-  test('rejects answers once withdrawn, and does not open once its link is ended', async () => {
+  test('rejects answers once withdrawn, and does not open once its link has ended', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
     const { fingerprint } = (await me.read(link)).page;
     await me.press(id, { intent: 'withdraw' });
     expect((await replyOf(await me.answer(link, { ...SIGNED, fingerprint }))).status).toBe(409);
-    // The second press is about a link that is ended already.
+    // The second press is about a link that has already ended.
     for (const _press of [1, 2]) await me.press(id, { intent: 'end-link', linkRound: '0' });
     expect((await me.read(await me.clientPath(id))).page.state).toBe('withdrawn');
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'withdrawn', 'link-ended']);
@@ -679,7 +679,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('shows the contractor the words of a requested change until another revision is published', async () => {
+  test('shows the contractor a requested change until another revision is published', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -689,7 +689,7 @@ describe('a proposal', () => {
     expect(await me.page(id)).toMatchObject({ state: 'change-asked', asked: [{ note: 'Wider joints\nplease' }] });
     expect((await me.listed('change-asked')).map((one: { id: string }) => one.id)).toEqual([id]);
     expect([await me.listed('sent'), await me.listed('seen')]).toEqual([[], []]);
-    // The client can still accept it, and is told nothing of the contractor's lists.
+    // The client can still accept, and sees nothing of the contractor's lists.
     expect((await me.read(link)).page.state).toBe('seen');
     await me.publish(id, { 'line0.price': '8' });
     expect(await me.page(id)).toMatchObject({ state: 'sent', asked: [] });
@@ -697,13 +697,13 @@ describe('a proposal', () => {
     expect(await me.listed('change-asked')).toEqual([]);
   });
 
-  test('thanks its client and says what happens next', async () => {
+  test('thanks its client and explains what happens next', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id, { depositDue: 'on acceptance', cancelDays: '3', cancelNotice: 'Three days.' });
     const { fingerprint } = (await me.read(link)).page;
     const signed = await me.answer(link, { ...SIGNED, fingerprint });
-    // The thanks stand at the head of the page.
+    // The thanks are at the top of the page.
     expect(signed.headers.get('location')).toBe(link);
     const { page } = await me.read(link);
     expect(describeProposal(page.document, page).next).toEqual([
@@ -771,7 +771,7 @@ describe('a proposal', () => {
     expect((await replyOf(made)).status).toBe(403);
   });
 
-  test('with such a name has a link without it until the operator allows it', async () => {
+  test('with such a name has a link without it until the operator approves it', async () => {
     const me = await seller('Bank Street Tile');
     const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
     const reports = await routeNamed('admin.reports');
@@ -797,7 +797,7 @@ describe('a proposal', () => {
     expect(refused.errors[''][0]).toMatch(/reviewing the contractor/);
     await rename('First Bank');
     expect(await waiting()).toMatchObject([{ name: 'First Bank' }]);
-    // The operator allows what the page showed.
+    // The operator approves the name that the page showed.
     await allow('Bank Street Tile');
     expect(await waiting()).toMatchObject([{ name: 'First Bank' }]);
     await rename('Bank Street Tile');
@@ -805,13 +805,13 @@ describe('a proposal', () => {
     expect(await waiting()).toEqual([]);
     const shown = (await me.read(link)).page;
     expect(shown.document.business[0]).toBe('Bank Street Tile');
-    // What is signed is what was published.
+    // The signed text is the published one.
     expect(shown.fingerprint).toBe(hidden.fingerprint);
     expect((await me.page(id)).nameState).toBeNull();
     const lines = await app.db.select().from(auditLines).where(eq(auditLines.userId, me.user.id));
     const judged = lines.filter(({ action }) => action.startsWith('business-name.'));
     expect(judged.map(({ action, actor }) => [action, actor])).toEqual([['business-name.allowed', 'admin']]);
-    // An allowed name stays allowed beside another that waits.
+    // An approved name stays approved while another waits.
     await rename('First Bank');
     expect((await me.read(link)).page.document.business[0]).toBe('Bank Street Tile');
     expect((await me.answer(link, { ...SIGNED, fingerprint: shown.fingerprint })).status).toBe(303);

@@ -106,7 +106,7 @@ describe('limits on attempts', () => {
     expect(new Set(attempts.map((attempt) => attempt.count)).size).toBe(50);
   });
 
-  test('counters name nobody and are deleted', async () => {
+  test('counters contain no names and are deleted', async () => {
     await login('somebody@example.test', 'wrong', '192.0.2.1');
     const rows = JSON.stringify(await host.app.db.select().from(rateLimits));
     expect(rows).not.toContain('somebody');

@@ -14,7 +14,7 @@ const host = await createTestApp();
 afterAll(() => host.close());
 
 describe('seed data', () => {
-  test('has people on every plan, valid jobs and announcements, and is added once', async () => {
+  test('has accounts on every plan, valid jobs and announcements, and is added once', async () => {
     const first = await putSeed(host.app);
     expect(first).toEqual({ people: SEED_PEOPLE.length + seedCrowd().length, jobs: 7, announcements: 2 });
     expect(await putSeed(host.app)).toEqual({ people: 0, jobs: 0, announcements: 0 });

@@ -89,7 +89,7 @@ test('rooms and a doorway typed into the plain form are laid, counted by room an
   expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
 });
 
-test('the walls of one of several rooms have its doorways, are laid, and lead back to the floor as typed', async () => {
+test('the walls of one of several rooms have its doorways, are laid, and restore the floor as typed', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const [hall, room] = values.job.parts;
   const parts = [hall, { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', wall: '4 1/2', shift: '12' }];
@@ -234,7 +234,7 @@ test('without a plan for custom rooms a custom shape is not laid as one of sever
   expect(await trial.post(form)).toMatchObject({ status: 403, result: null });
 });
 
-test('a door is typed into the plain form, carried by it, and reported at its field if unknown', async () => {
+test('a door is typed into the plain form, kept by it, and rejected at its field if unknown', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const [hall, room] = values.job.parts;
   const bath = { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', shift: '12' };

@@ -140,7 +140,7 @@ describe('a signed proposal', () => {
       expect(toClient?.subject).toMatch(/was accepted$/);
       expect(toClient?.text).toContain(`http://localhost:3000${signed.path}`);
       expect(toClient?.text).toContain(signed.sha256);
-      // Whoever has the link may type any name.
+      // Anybody with the link can type any name.
       expect(toClient?.text).not.toContain('Ann Smith');
       const attached = toClient?.files.map(({ base64 }) => sha256(Buffer.from(base64, 'base64')));
       expect(attached).toEqual(to === coded.to ? [signed.sha256] : []);
@@ -196,7 +196,7 @@ describe('a signed proposal', () => {
       const before = await health();
       await change(eq(signedProposals.sha256, signed.sha256));
       try {
-        // Nobody opened it: the sweep finds it within a day.
+        // Nobody opens it, so the sweep finds it within a day.
         host.setNow(new Date(Date.now() + 2 * DAY_MS));
         await sweep(app);
       } finally {
@@ -218,7 +218,7 @@ describe('a signed proposal', () => {
     expect(await app.db.$count(signedProposals, eq(signedProposals.proposalId, id))).toBe(1);
   });
 
-  test('is not accepted while its PDF cannot be written, and the name comes back', async () => {
+  test('is not accepted while its PDF cannot be written, and keeps the typed name', async () => {
     const me = await seller();
     const id = await me.make();
     const link = await me.publish(id);
@@ -267,7 +267,7 @@ describe('the audit', () => {
       );
     expect(await page('admin.audit', `/admin/audit?about=${about}`)).toContain('proposal.accepted');
     expect(await page('admin.users_.$id', `/admin/users/${me.user.id}`)).toContain('proposal.accepted');
-    // The look itself is a line, once an hour.
+    // The view itself is logged, once an hour.
     await page('admin.users_.$id', `/admin/users/${me.user.id}`);
     const looks = await app.db.select().from(auditLines).where(eq(auditLines.action, 'account.viewed'));
     expect(looks.filter(({ userId }) => userId === me.user.id)).toHaveLength(1);

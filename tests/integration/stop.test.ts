@@ -45,7 +45,7 @@ test('waiting connections are answered at a stop, on a busy machine with 503', a
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('requests that cannot be answered before the deadline get 503, and none is cut', async () => {
+test('requests that cannot be answered before the deadline get 503, and no response is cut off', async () => {
   const url = await createTestDatabase();
   const server = await startServer({ DATABASE_URL: url, STOP_DELAY_MS: '10' });
   const signUp = await fetch(`${server.origin}/api/register`, {

@@ -237,7 +237,7 @@ describe('replies by mail', () => {
     for (const message of found) expect(message.length).toBeLessThanOrEqual(20_000);
   });
 
-  test('a flood into one thread ends at the limit, and the rest stays in the mailbox', async () => {
+  test('a flood into one thread stops at the limit, and the rest stays in the mailbox', async () => {
     const { user, id, address } = await answered();
     for (let n = 0; n < 65; n += 1) imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`));
     await read();
@@ -271,7 +271,7 @@ describe('replies by mail', () => {
     expect(host.lines.join('')).not.toMatch(/p@ss|p%40ss|desk/);
   });
 
-  test('a mail at which the server breaks off is skipped eventually', async () => {
+  test('a mail at which the server disconnects is skipped eventually', async () => {
     const { user, id, address } = await answered();
     const [first, second] = [1, 2].map((n) => imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`)));
     imap.behave({ breaksAt: second ?? null });

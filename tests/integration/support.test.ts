@@ -125,7 +125,7 @@ describe('support requests while no mail server answers', () => {
     }
   });
 
-  test('the input comes back complete if a field is wrong', async () => {
+  test('all input is returned if a field is wrong', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const form = { ...good, email: 'nobody', message: 'long '.repeat(3_000) };
     const answer = await callRoute(supportPage, { path: '/support', form, cookie });

@@ -31,7 +31,7 @@ const doors: Doors = routeDoors({ ...host.app, wakeMail: outbox.wake });
 
 const NEW = { newPassword: 'taken-back-2', confirmPassword: 'taken-back-2' };
 
-describe('an account that was taken back stays taken back', () => {
+describe('an account that its owner took back stays theirs', () => {
   for (const way of Object.keys(WAYS_BACK) as (keyof typeof WAYS_BACK)[]) {
     test.each(Object.keys(WAYS_BACK[way].ends))(`by ${way}: from %s`, async (thing) => {
       const orders = ordersOf(way, thing);

@@ -57,7 +57,7 @@ const colored = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'a photo of mine.JPG');
 
-/** A PNG that says its size and has no pixels to it. */
+/** A PNG with a size but no pixels. */
 function pngThatSays(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -168,12 +168,12 @@ describe('the tiles of an account', () => {
     [{ tilesPerBox: '1.5' }, 'tilesPerBox'],
     [{ price: 'a lot' }, 'price'],
     [{ tileKind: 'odd' }, 'tileKind'],
-  ])('reject %j at its field, and the input comes back', async (wrong, field) => {
+  ])('reject %j at its field, and return the input', async (wrong, field) => {
     const me = await contractor();
     const answer = await (await me.keep(wrong)).json();
     const { error, initialValue } = answer.data.result;
     expect(Object.keys(error)).toEqual([field]);
-    // A field that was left empty comes back as one that was not sent.
+    // An empty field is returned like one that was not sent.
     const typed = Object.entries({ ...SLATE, ...wrong }).filter(([, text]) => text !== '');
     expect(initialValue).toMatchObject(Object.fromEntries(typed));
     expect(await me.list()).toEqual([]);
@@ -187,7 +187,7 @@ describe('the tiles of an account', () => {
     const opened = String((await now()).revision);
     const theirs = { tileName: 'Slate, dark', tileKind: 'veined', price: '' };
     expect((await me.keep({ id, ...theirs, revision: opened })).status).toBe(303);
-    // The same form sent twice finds its own words there.
+    // The same form sent twice does not conflict with itself.
     expect((await me.keep({ id, ...theirs, revision: opened })).status).toBe(303);
     const saved = await now();
     for (const revision of [opened, '', 'none', '-1', '99']) {
@@ -222,13 +222,13 @@ describe('the tiles of an account', () => {
     const reply = await replyOf(await me.keep(mine));
     expect([reply.status, reply.errors.photo]).toEqual([409, [commonWords.chooseAgain]]);
     expect(await me.list()).toEqual([saved]);
-    // The refused photo is not kept, nor the one before.
+    // Neither the rejected photo nor the previous one is kept.
     expect(await app.db.$count(pictures, eq(pictures.userId, me.user.id))).toBe(1);
     await me.keep({ id, tileName: 'Mine', revision: String(saved.revision) });
     expect((await me.list())[0]).toMatchObject({ name: 'Mine', photo: saved.photo, color: saved.color });
   });
 
-  test('are changed by one of two windows that save at the same time, and the other is notified', async () => {
+  test('are changed by one of two windows that save at once, and the other is notified', async () => {
     const me = await contractor();
     const id = randomUUID();
     await me.keep({ id });
@@ -277,9 +277,9 @@ describe('a photo of a tile', () => {
     }
   });
 
-  test('that the camera took sideways is rotated upright first', async () => {
+  test('taken sideways is rotated upright first', async () => {
     const me = await contractor();
-    // Red above blue once it is turned by a quarter, as orientation 6 says.
+    // Turned by a quarter, red is above blue, as orientation 6 requires.
     const upright = await colored(600, 300, '#ff0000')
       .composite([{ input: await colored(600, 150, '#0000ff').png().toBuffer(), top: 150, left: 0 }])
       .png()
@@ -294,7 +294,7 @@ describe('a photo of a tile', () => {
     expect((await at(260))[2]).toBeGreaterThan(200);
   });
 
-  test('in portrait is turned on its side, its top to the right', async () => {
+  test('in portrait is rotated with its top to the right', async () => {
     const me = await contractor();
     const upright = await colored(300, 600, '#ff0000')
       .composite([{ input: await colored(300, 300, '#0000ff').png().toBuffer(), top: 300, left: 0 }])
@@ -373,7 +373,7 @@ describe('a photo of a tile', () => {
       }),
     );
     expect(mine?.photo).not.toBe(theirs?.photo);
-    // A second tile of the same photo keeps it.
+    // A second tile with the same photo keeps it.
     await me.keep({ tileName: 'Second', photo: fileOf(photo) });
     await me.press({ intent: `delete:${mine?.id}` });
     expect((await get(`${mine?.photo}.webp`)).status).toBe(200);

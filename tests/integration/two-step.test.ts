@@ -83,7 +83,7 @@ test('an enrolled administrator logs in with a code, each valid once; without a 
   }
 });
 
-test('a lost phone is replaced by the command', async () => {
+test('the command replaces a lost phone', async () => {
   try {
     at(1_200);
     const cookie = cookieFrom(await login());
@@ -112,7 +112,7 @@ async function enrolled(seconds: number) {
 }
 const warnings = () => host.app.db.$count(mailQueue, eq(mailQueue.kind, 'codes-guessed'));
 
-test('after ten wrong codes in a row the pauses grow, wherever they are typed, and one mail says so', async () => {
+test('after ten wrong codes in a row the delays grow, wherever they are typed, and one mail reports it', async () => {
   try {
     let now = 10_000;
     const { cookie, secret } = await enrolled(now);

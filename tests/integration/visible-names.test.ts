@@ -10,7 +10,7 @@ import { sellerHost } from '#tests/factories/seller.ts';
 computeInPlace();
 const { seller } = await sellerHost();
 
-/** What attackers typed as names: code points that nobody sees, alone and together. */
+/** Names of invisible code points that attackers have used, single and combined. */
 const UNSEEN = [
   '\u200b',
   '\u3164',

@@ -26,7 +26,7 @@ describe('the figures of twelve weeks', () => {
     return (await (await callRoute(weeksCall, { path: '/api/admin/weeks', cookie })).json()) as Week[];
   }
 
-  test('count who pays, stops paying or is deleted while paying, and the payments', async () => {
+  test('count new, ended and deleted subscribers, and payments', async () => {
     const { app } = billing.host;
     const first = await steps.subscribe('diy');
     await steps.subscribe('pro-monthly');

@@ -123,7 +123,7 @@ describe('the front page', () => {
     expect([page.status, Object.keys(page.answer.errors)]).toEqual([400, ['vanity']]);
   });
 
-  test('accepts nothing else of a job', async () => {
+  test('accepts no other field of a job', async () => {
     const more = {
       roomType: 'custom',
       customRoomPoints: '0,0\n9,0\n9,9',
@@ -134,7 +134,7 @@ describe('the front page', () => {
     expect(odd).toEqual(plain);
   });
 
-  test('converts what was not retyped to the other units', async () => {
+  test('converts values that were not retyped to the other units', async () => {
     const shownSizes = JSON.stringify({ roomWidth: '84', tileWidth: '12', tileLength: '24' });
     const page = await read(
       await post({ unitSystem: 'metric', shownUnits: 'imperial', shownSizes, roomLength: '250' }),
@@ -142,7 +142,7 @@ describe('the front page', () => {
     expect([textOf(page, 'roomWidth'), textOf(page, 'roomLength')]).toEqual(['213.36', '250']);
   });
 
-  test('a visitor who lays out too often keeps the input and reads when to continue', async () => {
+  test('a visitor who lays out too often keeps the input and is told when to retry', async () => {
     const address = freshAddress();
     const answers: number[] = [];
     for (let turn = 0; turn < 30; turn += 1) answers.push((await read(await post({}, { address }))).status);
@@ -185,14 +185,14 @@ describe('a kept layout', () => {
     expect([(await read(answer)).status, answer.headers.getSetCookie()]).toEqual([400, []]);
   });
 
-  test('by a signed-in person opens in the calculator', async () => {
+  test('by a signed-in user opens in the calculator', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const kept = await post({ intent: 'keep' }, { cookie });
     expect([kept.status, kept.headers.get('location')]).toEqual([302, '/#results-section']);
     expect((await openCalculator(`${cookie}; ${cookieFrom(kept)}`)).brought).not.toBeNull();
   });
 
-  test('cannot be forged, and appears only for the person who kept it', async () => {
+  test('cannot be forged, and appears only for the visitor who kept it', async () => {
     const kept = cookieFrom(await post({ intent: 'keep' }));
     const [name, value = ''] = kept.split('=');
     for (const odd of [`${name}=x`, `${name}=${value.slice(0, 40)}`, `${name}=${value.replace(/^./, 'X')}`, '']) {

@@ -95,7 +95,7 @@ function formOf(job: object): Record<string, string> {
   return Object.fromEntries(flat('', job));
 }
 
-/** The lines of a project's order: what, how many without the reasons, and the price. */
+/** The lines of a project's order: item, quantity without the details, and price. */
 async function order(jobs: Record<string, object>) {
   const me = await contractor();
   const project = await me.start();
@@ -111,39 +111,39 @@ async function order(jobs: Record<string, object>) {
   return { lines, total: table.total };
 }
 
-test('a bathroom with a heated floor, three walls with a niche, and a shower is ordered whole', async () => {
+test('a bathroom with a heated floor, three walls with a niche, and a shower is ordered completely', async () => {
   const { lines, total } = await order({
     'Bath floor': BATH_FLOOR,
     'Shower walls': SHOWER_WALLS,
     'Shower floor': SHOWER_FLOOR,
   });
   expect(lines).toEqual([
-    // 40 sq ft and 74.4 sq ft of 2 sq ft a tile are 58 tiles, of which the joints take the spare part; 15% for breakage.
+    // 40 and 74.4 sq ft in tiles of 2 sq ft are 58 tiles, whose area includes the joints; 15% for breakage.
     ['Tile, 12 × 24 in', '9 of 8, 7 tiles left over', '360.00'],
-    // 570.1 tiles in area, 15% more are 656.
+    // 570.1 tiles by area; 656 with 15%.
     ['Tile, 2 × 2 in', '7 of 100, 44 tiles left over', '210.00'],
     // 40 sq ft at 35 to 50 a bag, 74.4 at 45 to 65, and 18 with the curb at 80 to 100.
     ['Thinset, notch 1/2 x 1/2 in', '2 bags of 50 lb (1 to 2)', '44.00'],
     ['Thinset, notch 1/4 x 1/2 in', '2 bags of 50 lb', '44.00'],
     ['Thinset, notch 1/4 x 1/4 in', '1 bag of 50 lb', '22.00'],
-    // By the makers' formula 1.95, 3.6 and 4.6 lb; less, because there is no joint at the walls.
+    // 1.95, 3.6 and 4.6 lb by the manufacturers' formula. Less, because walls have no joint.
     ['Grout, joint 1/8"', '1 bag of 10 lb', '16.00'],
-    // 74.4 sq ft of 15 sq ft a board.
+    // 74.4 sq ft in boards of 15 sq ft.
     ['Backer boards, 36 × 60 in', '6 boards', '84.00'],
     ['Tape for backer board, 50\' 0"', '1 roll', '6.00'],
     ['Screws for backer board', '3 packs of 185, 399 screws', '36.00'],
     ['Primer, 200 sq ft', '1 can', '25.00'],
-    // Two coats of 74.4 and 24.4 sq ft are 198 sq ft; job by job they would take three pails.
+    // Two coats of 74.4 and 24.4 sq ft are 198 sq ft. Job by job they would need three pails.
     ['Liquid membrane, 110 sq ft', '2 pails', '180.00'],
     // Three strips of 60 in.
     ['Uncoupling mat or underlayment, 3\' 3" × 16\' 0"', '1 roll', '180.00'],
-    // Of 90 × 54 in four runs of 54 in are 18 ft.
+    // 90 × 54 in has four runs of 54 in, which are 18 ft.
     ['Heating mats, 1\' 8" × 10\' 0"', '1 mat', '260.00'],
     ['Heating mats, 1\' 8" × 5\' 0"', '1 mat', '150.00'],
     ['Leveling clips, 1/8"', '3 packs of 100, 285 clips', '42.00'],
     ['Wedges', '3 packs of 100, 285 wedges', '60.00'],
     ['Spacers, 1/8"', '1 pack of 200, 34 spacers', '4.00'],
-    // 160 ml, 271 ml and 106 ml; job by job they would take three.
+    // 160, 271 and 106 ml. Job by job they would need three.
     ['Sealant, 300 ml', '2 cartridges', '16.00'],
     // 72 tiles of 7.8 lb.
     ['Weight of the tile', '562 lb', ''],
@@ -151,12 +151,12 @@ test('a bathroom with a heated floor, three walls with a niche, and a shower is 
   expect(total).toBe('1,739.00');
 });
 
-test('a kitchen with a backsplash is ordered whole', async () => {
+test('a kitchen with a backsplash is ordered completely', async () => {
   const { lines, total } = await order({ 'Kitchen floor': KITCHEN_FLOOR, Backsplash: BACKSPLASH });
   expect(lines).toEqual([
     // 120 sq ft are 60 tiles, 69 with 15%, and 11 more for the baseboard.
     ['Tile, 12 × 24 in', '10 of 8, 0 tiles left over', '400.00'],
-    // 113.5 tiles in area, 15% more are 131.
+    // 113.5 tiles by area; 131 with 15%.
     ['Tile, 3 × 6 in', '2 of 80, 29 tiles left over', '120.00'],
     ['Thinset, notch 1/2 x 1/2 in', '4 bags of 50 lb (3 to 4)', '88.00'],
     ['Thinset, trowel 3/16x5/32 in', '1 bag of 50 lb', '22.00'],
@@ -168,13 +168,13 @@ test('a kitchen with a backsplash is ordered whole', async () => {
     ['Wedges', '3 packs of 100, 262 wedges', '60.00'],
     // 44 ft and 13 ft of 1/8 × 1/4 in are 270 and 80 ml.
     ['Sealant, 300 ml', '2 cartridges', '16.00'],
-    // 44 ft of wall in pieces of 2 ft, two from a tile of 12 in.
+    // 44 ft of wall in pieces of 2 ft, two from each tile of 12 in.
     ['Baseboard tiles, cut 4" high', '11 tiles', ''],
   ]);
   expect(total).toBe('1,017.00');
 });
 
-test('the walls of a room are saved in the project that its floor was begun in', async () => {
+test('the walls of a room are saved in the project where its floor was started', async () => {
   const me = await contractor();
   const project = await me.start();
   const room = { unitSystem: 'imperial', roomLength: '36', roomWidth: '60', tileLength: '12', tileWidth: '12' };

@@ -18,7 +18,7 @@ export interface TestPostgres {
   url(database: string): string;
   /** Creates a database with the app's tables under a new name; returns its URL. */
   createDatabase(): Promise<string>;
-  /** Kills the server at once, like a crash; the data remain. */
+  /** Kills the server immediately, like a crash. The data remain. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, at the same address. */
   start(): Promise<void>;

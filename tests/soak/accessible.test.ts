@@ -58,8 +58,8 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 /**
- * The size of targets by WCAG 2.2, which axe leaves out unless it is asked. In a window as high as the page: in a lower one
- * whatever has just been scrolled under a bar that stays would count as small.
+ * The size of targets by WCAG 2.2, which axe checks only on request. The window must be as high as the page: in a lower
+ * one, elements scrolled under a sticky bar would count as too small.
  */
 async function smallTargets(page: Page) {
   const size = page.viewportSize();
@@ -69,7 +69,7 @@ async function smallTargets(page: Page) {
   return found;
 }
 
-/** A panel over the page may grow with the window, and the page with it: the window follows until the page fits. */
+/** A panel over the page may grow with the window, and the page with it, so the window grows until the page fits. */
 async function showWholePage(page: Page, width: number): Promise<void> {
   const heightOf = async () => Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 8000);
   let shown = 0;
@@ -128,7 +128,7 @@ async function measure(browser: Browser, server: ServerProcess) {
   const goOn = async () => {
     for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) await go(visit);
   };
-  // Most of the time of a look is waiting for the page.
+  // Most of a check is waiting for the page.
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
   return { looked, told };
 }

@@ -4,7 +4,7 @@ import { strayOfCards } from '#tests/factories/read-cut-card.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** Of each kind; set FUZZ_CASES for fewer. */
+/** Cases of each kind. Set FUZZ_CASES for fewer. */
 const ROOMS = Number(process.env.FUZZ_CASES ?? 200);
 const SIXTEENTH = 1 / 16;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startServer } from '#tests/factories/server-process.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** What the row uses of the package puppeteer-core, which the product does not depend on. */
+/** The used part of the package puppeteer-core, which the product does not depend on. */
 interface Puppeteer {
   launch(options: {
     readonly browser: 'firefox';
@@ -37,10 +37,10 @@ interface FirefoxPage {
 
 const PROMISE = 'A room is drawn press by press, closed and calculated in Firefox';
 const TARGET = 'each press sets one corner, and the layout has an answer';
-/** Only for hangs. */
+/** A limit for hangs only. */
 const LONG = { timeout: 120_000 };
 
-/** Firefox: the program named by FIREFOX, else one of the path; null if there is none. */
+/** Firefox: the program named by FIREFOX, else the one in the PATH. Null if there is none. */
 function findFirefox(): string | null {
   for (const name of [process.env.FIREFOX, 'firefox-esr', 'firefox']) {
     if (name === undefined) continue;
@@ -48,7 +48,7 @@ function findFirefox(): string | null {
       execFileSync(name, ['--version'], { stdio: 'ignore' });
       return name.includes('/') ? name : execFileSync('which', [name], { encoding: 'utf8' }).trim();
     } catch {
-      // The next one.
+      // Tries the next one.
     }
   }
   return null;
@@ -66,7 +66,7 @@ async function findPuppeteer(): Promise<Puppeteer | null> {
   }
 }
 
-/** Signs up and pays, so that rooms may be drawn. */
+/** Signs up and pays, because drawing rooms needs a plan. */
 async function becomePro(page: FirefoxPage, origin: string): Promise<void> {
   await page.goto(`${origin}/auth`);
   const payment = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ async function becomePro(page: FirefoxPage, origin: string): Promise<void> {
   }, LONG);
 }
 
-/** The corners of the room, and the first one again, which closes it; in inches. */
+/** The room's corners in inches, then the first one again, which closes it. */
 const PRESSES = [
   [0, 0],
   [120, 0],
@@ -106,7 +106,7 @@ async function drawRoom(page: FirefoxPage): Promise<string[]> {
   const said: string[] = [];
   for (const [x, y] of PRESSES) {
     const box = await canvas?.boundingBox();
-    // The view begins with (0, 0) at 44 px and 2 px per inch; nobody presses to the pixel.
+    // The view starts with (0, 0) at 44 px and 2 px per inch. Presses need not be exact to the pixel.
     await page.mouse.move((box?.x ?? 0) + 44 + 2 * x + 3, (box?.y ?? 0) + 44 + 2 * y + 2);
     await page.mouse.down();
     await page.mouse.up();
@@ -142,7 +142,7 @@ async function calculate(page: FirefoxPage): Promise<string> {
   return page.evaluate(() => document.querySelector('[data-testid=answer-strip]')?.textContent ?? '');
 }
 
-/** Needs a build, Firefox and puppeteer-core; installs none of them, and says what is missing. */
+/** Needs a build, Firefox and puppeteer-core. Installs nothing, and names what is missing. */
 soakRow('firefox', async () => {
   const [firefox, puppeteer] = [findFirefox(), await findPuppeteer()];
   const missing = [

@@ -8,7 +8,7 @@ import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
 const FLOORS = 1_000;
-/** Readings of the large plan; the fastest counts, since other work on the machine only slows it down. */
+/** How often the large plan is read. The fastest run counts, because other work on the machine only slows it down. */
 const READINGS = 5;
 
 soakRow('floor-plans', async () => {

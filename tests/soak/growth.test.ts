@@ -10,7 +10,7 @@ import { soakRow } from './support/soak-row.ts';
 const PRESSES = Number(process.env.SOAK_PRESSES ?? 20_000);
 const AT_ONCE = 20;
 const PROMISED_MB = 200;
-/** A job with as many things in it as somebody may save. */
+/** A job with as many obstacles as can be saved. */
 const LARGE_JOB = {
   ...sampleJob(),
   obstacles: Array.from({ length: 100 }, (_, n) => ({
@@ -25,8 +25,8 @@ const LARGE_JOB = {
 };
 
 /**
- * What one account posts over and over to let rows grow, by the number of the press, and by how many presses this door
- * has accepted: details of the business are changed from the revision that is stored.
+ * What one account posts repeatedly to make tables grow, by the number of the press and the number of presses accepted
+ * by this route. Business details are changed from the stored revision.
  */
 const CLICKS: readonly ((
   n: number,
@@ -106,7 +106,7 @@ async function clicks(): Promise<FigureRow> {
     const most = [...grown].sort(([, a], [, b]) => b - a).slice(0, 3);
     const unlisted = grown.filter(([name, bytes]) => bytes > 0 && !Object.hasOwn(GROWTH, name));
     const faults = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
-    // A door that refuses every press shows nothing.
+    // A route that rejects every press would prove nothing.
     const shut = CLICKS.map((click) => click(0, 0).path).filter((path) => !taken.has(path));
     const listed = Object.values(GROWTH).reduce((sum, line) => sum + line.rows * line.bytes, 0) / 1e6;
     return {

@@ -5,7 +5,7 @@ import { soakRow } from './support/soak-row.ts';
 
 const bench = promisify(execFile);
 const UNMEASURED = /\b(?:NaN|undefined|null|Infinity)\b/;
-/** The cases of tiles that are no rectangles. */
+/** The cases with tiles that are not rectangles. */
 const SHAPES = ['H', 'I', 'J'];
 const FASTER = { all: 100, cutOnly: 20 };
 /** Percent. */

@@ -46,7 +46,7 @@ async function acceptances(): Promise<FigureRow> {
         asked += 1;
         if (n > 0 && n % PER_ACCOUNT === 0) sender = await putSender(app, `Elm Tile ${n}`);
         const { link, fingerprint } = await putPublished(app, sender.userId, `client-${n}@example.test`);
-        // Pressed until it is answered: whoever waits presses again.
+        // Pressed again until it is answered, as users do.
         for (let isSigned = false; !isSigned && !isOver; ) {
           const origin = server?.origin ?? '';
           const form = { intent: 'accept', consent: 'on', name: 'Ann Smith', fingerprint };
@@ -71,7 +71,7 @@ async function acceptances(): Promise<FigureRow> {
     }
     isOver = true;
     await pressing;
-    // What a killed process had leased is due again at once.
+    // Mails leased by a killed process are due again immediately.
     await app.db.update(mailQueue).set({ nextAttemptAt: sql`clock_timestamp()` }).where(ne(mailQueue.status, 'sent'));
     const open = () => app.db.$count(mailQueue, inArray(mailQueue.status, ['queued', 'sending']));
     const end = performance.now() + GIVE_UP_MS;

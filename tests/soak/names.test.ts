@@ -4,7 +4,7 @@ import { fromAddress, startPair } from './support/app-pair.ts';
 import { putPublished, putSender } from './support/published.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** Signers whom nobody can see, or of whom one letter is too little. */
+/** Names of signers that are invisible, or a single letter. */
 const NOBODIES = [
   '\u200b',
   '\u3164',

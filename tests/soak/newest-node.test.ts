@@ -10,7 +10,7 @@ interface Report {
   readonly numFailedTests: number;
 }
 
-/** The newest release that gets fixes for years; the image of the product is built on it. NEWEST_NODE takes another. */
+/** The newest long-term release of Node, which the product's image uses. NEWEST_NODE sets another. */
 const NEWEST = process.env.NEWEST_NODE ?? '24';
 /** All stages that need no browser. */
 const STAGES = ['unit', 'property', 'conformance', 'integration'];
@@ -18,7 +18,7 @@ const STAGES = ['unit', 'property', 'conformance', 'integration'];
 soakRow('newest-node', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'newest-node-'));
   try {
-    // The package `node` brings the program of this system.
+    // The package `node` contains this system's program.
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', `node@${NEWEST}`], {
       cwd: folder,

@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const ACCOUNTS = 5;
 const PROPOSALS = 20;
 
-/** Presses every mail button that several accounts have, of proposals to one person's address and its plus-addresses. */
+/** Presses every mail button of several accounts, for proposals to one person's address and its plus-addresses. */
 async function presses(): Promise<readonly FigureRow[]> {
   const pair = await startPair();
   try {

@@ -20,13 +20,13 @@ const ONE_TILE = 'where one tile is read, once';
 interface RowOptions<Floor> {
   /** The number promised by the row; set FUZZ_CASES for fewer. */
   readonly count?: number;
-  /** The share of floors on which a piece may miss its place, where all of it is read with a tape. */
+  /** The fraction of floors on which a piece may be off, if everything is read with a tape. */
   readonly mostMissed?: number;
   /** The same with fewer readings, to compare. */
   readonly less?: { readonly of: string; readonly simulate: (floor: Floor) => Simulated };
 }
 
-/** A row of random floors, each laid in part, measured, and planned anew. */
+/** Tests random floors: each is laid in part, measured, and re-planned. */
 function floorRow<Floor>(
   row: string,
   promise: string,
@@ -37,7 +37,7 @@ function floorRow<Floor>(
   soakRow(row, async () => {
     const seed = runSeed(row);
     const count = Number(process.env.FUZZ_CASES ?? promised);
-    // The first cases of a run are small ones, on purpose: only later ones are rooms like those of people.
+    // The first cases of a run are deliberately small; later ones are like real rooms.
     const sampled = fc.sample(floorOf, { seed, numRuns: 2 * count }).slice(-count);
     const floors = sampled.map((floor) => simulate(floor));
     const atFault = less && sampled.filter((floor) => less.simulate(floor).faults.length > 0).length;
@@ -67,7 +67,7 @@ floorRow(
   (floor) => simulateFloor(floor),
   { mostMissed: 0.05, less: { of: ONE_TILE, simulate: (floor) => simulateFloor(floor, 'last-row', 'tile') } },
 );
-/** Half of them rectangles, half of other shapes. */
+/** Half of them are rectangles. */
 const plankFloors = fc.oneof(
   simulatedPlanks.map((floor) => () => simulatePlanks(floor)),
   simulatedPlankRoom.map((room) => () => simulatePlankRoom(room)),

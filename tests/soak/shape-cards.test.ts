@@ -17,7 +17,7 @@ soakRow('shape-cards', async () => {
   const strays: number[] = [];
   for (const request of fc.sample(shapedFloors, { seed, numRuns: 4 * FLOORS })) {
     if (floors === FLOORS) break;
-    // The cards of rounds have sizes and no marks.
+    // The cards of round pieces have sizes but no marks.
     if (request.finish.layoutType === 'penny') continue;
     const layout = computeLayout(request, tools);
     if (!layout.ok || layout.value.shapes.length > MOST_CARDS) continue;

@@ -9,7 +9,7 @@ import { soakRow } from './support/soak-row.ts';
 
 /** Set FUZZ_CASES for fewer. */
 const PLANS = Number(process.env.FUZZ_CASES ?? 1000);
-/** With more cut pieces not every mix can be tried. */
+/** With more cut pieces, not every combination can be tried. */
 const MOST_PIECES = 12;
 const EVERY_MIX = { ...USUAL_EFFORT, exact: { tries: 20_000, states: 50_000 } };
 

@@ -8,7 +8,7 @@ import { soakRow } from './support/soak-row.ts';
 
 const KB = 1024;
 const UPLOADS = 1_000;
-/** Memory that a process keeps for later, in MB. */
+/** Memory that a process keeps for reuse, in MB. */
 const BACK_MB = 80;
 const PATHS = ['/tiles', '/account', '/api/pictures', '/new', '/projects', '/api/jobs', '/proposals/1', '/auth'];
 
@@ -18,7 +18,7 @@ function memoryOf(server: ServerProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** How an upload of nobody goes on after its head. */
+/** How an anonymous upload continues after its header. */
 const WAYS = {
   'states 8 MB, sends 8 MB, and does not end': { head: `Content-Length: ${9 * KB * KB}`, bytes: 8 * KB * KB },
   'states 8 MB and sends 60 KB': { head: `Content-Length: ${8 * KB * KB}`, bytes: 60 * KB },
@@ -75,7 +75,7 @@ soakRow(37, async () => {
     SESSION_SECRET: 'figures-0123456789-abcdefghijklmnop',
   });
   try {
-    // What the first requests load stays.
+    // Modules loaded by the first requests stay in memory.
     for (let n = 0; n < UPLOADS; n += 1) {
       const path = PATHS[n % PATHS.length] ?? '/auth';
       const body = new URLSearchParams({ name: String(n) });

@@ -52,7 +52,7 @@ describe('jobs not yet in an account', () => {
   it.each([
     ['after a log-out', true],
     ['where its session just ended', false],
-  ])('are neither seen nor sent by the next account, and come back for their owner, %s', (_when, isLoggedOut) => {
+  ])('are neither shown to nor sent by the next account, and return to their owner, %s', (_when, isLoggedOut) => {
     const store = annasBrowser();
     if (isLoggedOut) expect(logOut(store)).toBeNull();
     // Before anything was moved: the next user's page is rendered from the store.
@@ -101,7 +101,7 @@ describe('jobs not yet in an account', () => {
     expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
   });
 
-  it('stay in place while there is no room to move them, and nobody else sees them', () => {
+  it('stay in place while there is no room to move them, and are shown to nobody else', () => {
     const store = annasBrowser();
     const texts = new Map(store.texts);
     store.room = [...texts.values()].join('').length;
@@ -151,7 +151,7 @@ describe('data of an earlier version', () => {
     return store;
   }
 
-  it('belongs to its account, and all of it is there and sent', () => {
+  it('belongs to its account, and is complete and sent', () => {
     const store = earlier();
     expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
     expect(holdJobs(store, ANNA).fault).toBeNull();
@@ -160,7 +160,7 @@ describe('data of an earlier version', () => {
     expect(changesToSend(stored(store))).toContainEqual({ kind: 'delete', id: 'id 2', revision: 1 });
   });
 
-  it('is not seen by the next account, whose own deletions are sent', () => {
+  it('is not shown to the next account, whose own deletions are sent', () => {
     const store = earlier();
     expect(seen(store, BEN)).toEqual([]);
     holdJobs(store, BEN);
@@ -181,7 +181,7 @@ describe('data of an earlier version', () => {
   });
 });
 
-it('three accounts that take turns in one browser, with any storage space, see their own jobs and lose none', () => {
+it('three accounts that alternate in one browser, with any storage space, see their own jobs and lose none', () => {
   const owners = [ANNA, BEN, { id: 'id of Cara', email: 'cara@example.com' }];
   const act = fc.record({
     verb: fc.constantFrom('log in', 'log out', 'save', 'save', 'fill', 'free'),

@@ -27,7 +27,7 @@ describe('readShelf', () => {
     expect(readShelf(new MemoryStore())).toEqual({ jobs: [], problem: null });
   });
 
-  it('sets the text aside, word for word, wherever it is cut off', () => {
+  it('sets the unchanged text aside, wherever it is cut off', () => {
     const whole = wholeText();
     for (let length = 0; length < whole.trimEnd().length; length++) {
       const text = whole.slice(0, length);

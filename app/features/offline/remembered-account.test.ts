@@ -49,7 +49,7 @@ describe('the account that a device remembers', () => {
     return store;
   }
 
-  it('comes back with its jobs, tiles and currency, and is forgotten', () => {
+  it('is restored with its jobs, tiles and currency, and removed on request', () => {
     useStore();
     rememberAccount(ACCOUNT);
     expect(readRememberedAccount()).toEqual(ACCOUNT);
@@ -70,13 +70,13 @@ describe('the account that a device remembers', () => {
     });
   });
 
-  it.each(['', 'euro', 'eur', 7, null])('shows numbers only for %j instead of a currency', (currency) => {
+  it.each(['', 'euro', 'eur', 7, null])('shows amounts without a currency for %j', (currency) => {
     useStore().setItem('tilewright.account', JSON.stringify({ ...ACCOUNT, currency }));
     expect(readRememberedAccount()?.currency).toBe('');
   });
 
   it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])(
-    'is absent in %j',
+    'is not read from %j',
     (text) => {
       useStore().setItem('tilewright.account', text);
       expect(readRememberedAccount()).toBeNull();

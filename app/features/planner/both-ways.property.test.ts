@@ -190,7 +190,7 @@ async function never() {
   return err({ code: 'superseded' } as const);
 }
 
-describe('a press and a post of the same form', () => {
+describe('a press and a post with the same form', () => {
   it.each(presses)('%s: the same values, messages, layout and limit', async (intent) => {
     await fc.assert(
       fc.asyncProperty(values, fc.boolean(), fc.boolean(), async (typed, hasLayout, isAllowed) => {
@@ -207,7 +207,7 @@ describe('a press and a post of the same form', () => {
     );
   });
 
-  it('knows every button', () => {
+  it('covers every button', () => {
     for (const press of presses) expect(readIntent(press).name).toBe(press.split(':')[0]);
   });
 });

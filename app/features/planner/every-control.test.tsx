@@ -209,7 +209,7 @@ describe.each(Object.keys(STATES))('every control beside %s', (state) => {
     entries = entriesOf(controls);
   });
 
-  it('with nonsense in it gets a message from Calculate, or accepts any text', async () => {
+  it('gets a message from Calculate for nonsense, or accepts any text', async () => {
     const typed = controls.filter(({ name, kind }) => kind === 'text' && !BESIDE.has(name) && !isFreeText(name));
     const unread = await unrefused(entries, typed, async (form) => (await post(form, 'calculate')).page);
     expect(unread).toEqual([]);
@@ -224,7 +224,7 @@ describe.each(Object.keys(STATES))('every control beside %s', (state) => {
     }
   });
 
-  it.each(['calculate', 'save-job', 'set-units'])('comes back after %s with its input', async (intent) => {
+  it.each(['calculate', 'save-job', 'set-units'])('keeps its input after %s', async (intent) => {
     const changed = new Map<string, string>();
     let form = entries;
     for (const control of controls) {
@@ -251,7 +251,7 @@ function otherValue({ name, kind, value, isChecked, options }: Control, controls
   return ['radio', 'select'].includes(kind) ? (values.find((one) => one !== chosen) ?? null) : null;
 }
 
-describe('an obstacle by numbers whose own Add was not pressed', () => {
+describe('an obstacle by numbers without a press of its Add button', () => {
   const ISLAND = { name: 'Island', length: '36', width: '30', x: '15', y: '20' };
   const form: Entries = [
     ...Object.entries(SOUND),

@@ -46,7 +46,7 @@ it("shows where a price comes from, and offers the account's price next to anoth
   expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '45', accountTilePrice: '45.00 box' });
 });
 
-it('offers the box of the account beside another', () => {
+it("offers the account's box if the job has another", () => {
   expect(shown(job, '45')).not.toContain('in a box');
   const own = shown({ ...job, tilesPerBox: '6' }, '45');
   expect(own).toContain('In your tiles, &quot;Slate&quot; comes 8 in a box. This job has its own box.');
@@ -55,7 +55,7 @@ it('offers the box of the account beside another', () => {
   expect(runIntent(values, intent, false).values.job).toMatchObject({ price: '40', tilesPerBox: '8' });
 });
 
-it('is silent without a tile of the account, and for a tile without a price', () => {
+it('shows nothing without a tile of the account, or for a tile without a price', () => {
   expect(shown(usualJobText(), '45')).toBe('');
   expect(shown({ ...job, price: '', accountTilePrice: '' }, '')).toBe('');
   expect(shown(job, '')).toContain('has no price in your tiles');

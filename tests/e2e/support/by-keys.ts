@@ -17,7 +17,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** The keyboard of a page, and nothing else. */
+/** Types on a page's keyboard only. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
   return {
@@ -30,7 +30,7 @@ export function keysOf(page: Page) {
       await reach(page, button);
       await keyboard.press('Enter');
     },
-    /** From the chosen radio button of a group, by arrows. */
+    /** Moves with arrows from the chosen radio button of a group. */
     choose: async (chosen: Locator, wanted: Locator) => {
       await reach(page, chosen);
       for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1) await keyboard.press('ArrowRight');

@@ -76,7 +76,7 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
   }
 }
 
-/** Opens what hides a control: the face of the results, a section that has folded to a row, lines that open to more. */
+/** Opens what hides a control: its view of the results, its folded section, its disclosure. */
 async function reveal(control: Locator): Promise<void> {
   await control.first().waitFor({ state: 'attached' });
   const face = control.locator('xpath=ancestor::*[contains(@class, "results-face")]');
@@ -91,30 +91,30 @@ async function reveal(control: Locator): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Chooses a room by its corners. */
+/** Chooses a custom room with these corners. */
 export function chooseCustomRoom(page: Page): Promise<void> {
   return check(page.locator('#roomType-custom'));
 }
 
-/** Checks a control that may be out of sight. */
+/** Checks a control that may be hidden. */
 export async function check(control: Locator): Promise<void> {
   await reveal(control);
   await control.check();
 }
 
-/** Fills a field that may be out of sight. */
+/** Fills a field that may be hidden. */
 export async function fill(control: Locator, text: string): Promise<void> {
   await reveal(control);
   await control.fill(text);
 }
 
-/** A control that may be out of sight, once it is in sight. */
+/** Opens what hides a control, and returns it. */
 export async function inSight(control: Locator): Promise<Locator> {
   await reveal(control);
   return control;
 }
 
-/** A button of the form by its name, once it is in sight. */
+/** Opens what hides a button of the form, and returns it. */
 export async function buttonInSight(page: Page, name: string, within = 'body'): Promise<Locator> {
   const button = page.locator(within).getByRole('button', { name, exact: true, includeHidden: true }).first();
   await reveal(button);
@@ -135,13 +135,13 @@ export async function layOut(page: Page, inputs: CalculatorInputs): Promise<void
   await calculate(page);
 }
 
-/** Opens a section that is a row from the start. */
+/** Opens a section that is folded from the start. */
 export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced'): Promise<void> {
   const part = page.locator(`#${section}-section > details`);
   if (!(await part.locator('> div').isVisible())) await part.locator('> summary').click();
 }
 
-/** Switches to a face of the results. On a wide screen all faces except the drawing are visible anyway. */
+/** Switches to a view of the results. On a wide screen all views except the drawing are visible anyway. */
 export async function showFace(page: Page, face: 'look' | 'buy' | 'cut' | 'lay'): Promise<void> {
   await page.locator(`#results-section a[href="#${face}"]`).click();
 }

@@ -12,9 +12,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Features to disable: those that Playwright disables itself, because the browser only reads the last list, and the
- * pages that the browser preloads for its address bar and for new windows. No test sees those, and they cost as much as
- * the tests.
+ * Features to disable: those that Playwright disables itself (the browser only reads the last list), and the pages that
+ * the browser preloads for its address bar and for new windows. Tests never see those pages, which cost as much as the
+ * tests.
  */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -41,7 +41,7 @@ const SWITCHED_OFF = [
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // The view of a room is drawn without a graphics card.
+  // The view of a room needs WebGL in software.
   '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',

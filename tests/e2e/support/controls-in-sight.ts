@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The controls in `main` that can be pressed or filled in now, without the banner and the footer; a group of radio
- * buttons is one. Each by a few words, so that a failing test says which they are.
+ * The controls in `main` that can be pressed or filled in now, without banner and footer. A group of radio buttons is
+ * one control. A few words describe each, so that a failing test names them.
  */
 export function controlsInSight(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {

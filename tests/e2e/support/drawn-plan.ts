@@ -1,7 +1,7 @@
 /** A line of a DXF drawing without a unit. */
 export const line = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number], layer = 'WALL') =>
   `0\nLINE\n8\n${layer}\n10\n${x}\n20\n${y}\n11\n${toX}\n21\n${toY}\n`;
-/** A text on a layer of its own, its middle at a place. */
+/** A text on its own layer, centered at a point. */
 export const text = ([x, y]: readonly [number, number], words: string) =>
   `0\nTEXT\n8\nTEXT\n10\n${x}\n20\n${y}\n40\n4\n1\n${words}\n72\n4\n11\n${x}\n21\n${y}\n`;
 /** A DXF file as a chosen file. */

@@ -5,7 +5,7 @@ export type FieldTurn = 0 | 1;
 
 /**
  * Two valid values, different from the form's defaults, for fields that need specific ones. Sizes are valid in inches
- * and in centimeters, and lie between the marks of a tape: a field shows those as they were typed.
+ * and in centimeters, and are between the marks of a tape, so a field shows them as typed.
  */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   roomLength: ['100', '112.3'],
@@ -43,15 +43,15 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   laid: ['2', '3'],
   slabJoints: ['20, 20 to 40, 20', '20, 20 to 20, 40'],
 };
-/** Valid in every other field: a size or a figure of the trade. */
+/** Valid in every other field: a size or a number. */
 const OTHER_TEXTS = ['0.1', '0.2'] as const;
 
-/** Controls of the saved jobs, which do not belong to a layout. */
+/** Controls of the saved jobs, which are not part of a layout. */
 const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
 
 /**
- * An obstacle's shape, what is laid, a drain, its entry and its tray, materials and how a tile is sold: changing them would show other fields,
- * without scripts only with the next answer.
+ * Controls whose change would show other fields, without scripts only with the next answer: an obstacle's shape, what
+ * is laid, a drain, its entry and its tray, materials, and how a tile is sold.
  */
 const OTHER_FIELDS = /\.shape$|^whatIsLaid$|^(drain|curb|tray)$|^materials$|^soldBy$/;
 
@@ -75,8 +75,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Changes every reachable control of the calculator, to a different value for each `turn`, except those that `isKept`
- * names.
+ * Changes every reachable control of the calculator except those that `isKept` names, to a different value for each
+ * `turn`.
  */
 export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (name: string) => boolean): Promise<void> {
   const form = calculatorForm(page);
@@ -112,8 +112,8 @@ export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (nam
 }
 
 /**
- * All fields that the form would send, sorted by name, except those that are new with every page. Empty fields of a new
- * obstacle and of the trim are left out, because not every page has them.
+ * All fields that the form would send, sorted by name, except those that every page renews. Empty fields of a new
+ * obstacle and of trim are left out, because not every page has them.
  */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {

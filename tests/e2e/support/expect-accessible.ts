@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 
-/** What can differ between light and dark: nothing but colors does. */
+/** The only rules that can differ between light and dark are about colors. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
 /** Expects that axe finds nothing on the page in light and dark. Skipped without scripts, because axe needs them. */

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { check, chooseCustomRoom, fill, layOut } from '#tests/e2e/support/calculator-page.ts';
 import { openReadings, showChange, takeChange } from '#tests/e2e/support/floor-readings.ts';
 
-/** Lays out planks in an L of which seven courses lie, past its corner, and the tape reads less than planned; takes the plan that follows. */
+/**
+ * Lays out planks in an L with seven courses down, past its corner. The tape reads less than planned; applies the new
+ * plan.
+ */
 export async function holdPlanksOfL(page: Page): Promise<Locator> {
   await check(page.locator('#whatIsLaid-planks'));
   await chooseCustomRoom(page);
@@ -11,7 +14,7 @@ export async function holdPlanksOfL(page: Page): Promise<Locator> {
   return followAfter(page, { laid: '7', measuredFarWall: '47 3/4' });
 }
 
-/** Lays out planks of which four courses lie and the tape reads less than planned, and takes the plan that follows them. */
+/** Lays out planks with four courses down. The tape reads less than planned; applies the new plan. */
 export async function holdPlanks(page: Page): Promise<Locator> {
   await check(page.locator('#whatIsLaid-planks'));
   await layOut(page, {

@@ -15,7 +15,7 @@ export async function makeProject(page: Page, projectName: string): Promise<stri
   await page.getByRole('button', { name: 'Create project' }).click();
   for (const name of names) await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Add to project' }).click();
-  // What comes next would give up reading the answer.
+  // The next navigation would cancel reading the answer.
   for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
   return names;
 }

@@ -5,7 +5,7 @@ import { drawRestaurant, RESTAURANT } from '#tests/e2e/support/restaurant.ts';
 import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
 
 interface RealRooms {
-  /** Enters the rooms into an empty form, with the controls that people use. */
+  /** Enters the rooms into an empty form, with controls that people use. */
   readonly draw: (page: Page) => Promise<void>;
   readonly rooms: readonly string[];
   /** The exact count: tiled area divided by the area of tile and joint. The tolerance is about one percent. */

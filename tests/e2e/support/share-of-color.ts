@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Spot } from '#tests/e2e/support/strokes.ts';
 
-/** The share of a small square around `at`, in px of the frame, that has this color. */
+/** The fraction of a small square around `at` (px of the frame) that has this color. */
 export async function shareOf(page: Page, at: Spot, wanted: readonly [number, number, number]): Promise<number> {
   const frame = await page.locator('.draw-frame').boundingBox();
   if (frame === null) throw new Error('The drawing is not shown');

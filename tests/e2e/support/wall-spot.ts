@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Spot } from '#tests/e2e/support/strokes.ts';
 
-/** Where the drawing's left wall is at half its height, in px of the frame: the pointer says so. */
+/** A point on the drawing's left wall at half its height, in px of the frame. The cursor changes there. */
 export async function leftWall(page: Page): Promise<Spot> {
   const frame = page.locator('.draw-frame');
   await frame.scrollIntoViewIfNeeded();

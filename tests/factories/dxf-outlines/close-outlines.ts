@@ -35,8 +35,8 @@ const MOST_LOOSE = 4;
 const MEETING_PART = 1e-5;
 
 /**
- * The closed polylines and circles, and the outlines formed by lines, arcs and open polylines of a layer. Two ends that meet
- * no other are taken as one if they are at most `mends` of the drawing's units apart, and no third is.
+ * The closed polylines and circles of a layer, and the outlines formed by its lines, arcs and open polylines. Two loose
+ * ends are joined if they are at most `mends` of the drawing's units apart, and no third one is as close.
  */
 export function closeOutlines(curves: readonly PlanCurve[], mends: number): ClosedOutlines {
   const outlines: DxfOutline[] = [];
@@ -129,7 +129,7 @@ function chain(
       used[curve] = 1;
       parts += 1;
       const [from, to] = ends[curve] as readonly [number, number];
-      // A path of length zero closes nothing; a loop by itself starts at its own start.
+      // A path of length zero closes nothing. A closed curve starts at its own start.
       corners.push(...walk(drawn[curve] as BentCorner[], node === from));
       node = node === from ? to : from;
       const here: readonly number[] = meeting[node] ?? [];
@@ -142,8 +142,8 @@ function chain(
 }
 
 /**
- * Moves the ends of two curves (their first corner or their last) to one point: where their lines cross, so that walls keep
- * their direction; else to the end of the first.
+ * Moves the ends of two curves (their first or last corner) to one point: where their lines cross, so that walls keep
+ * their direction, or else to the end of the first.
  */
 function closeGap(...both: [one: [BentCorner[], boolean], other: [BentCorner[], boolean]]): void {
   const [one, other] = both.map(([corners, isFirst]) => {
@@ -170,7 +170,10 @@ interface GapEnd {
   readonly bulge: number;
 }
 
-/** Where two lines cross, if that is no farther from their ends than these are from each other; null else. */
+/**
+ * Where two lines cross, if that point is not farther from their ends than the ends are from each other. Otherwise
+ * null.
+ */
 function crossing(one: GapEnd, other: GapEnd): Point | null {
   const [ax, ay] = [one.end.x - one.from.x, one.end.y - one.from.y];
   const [bx, by] = [other.end.x - other.from.x, other.end.y - other.from.y];
@@ -182,7 +185,7 @@ function crossing(one: GapEnd, other: GapEnd): Point | null {
   return [one, other].every(({ end }) => Math.hypot(at.x - end.x, at.y - end.y) <= gap) ? at : null;
 }
 
-/** Pairs of nodes where one end each is alone, at most `mends` apart and with no third so near. */
+/** Pairs of nodes with one loose end each, at most `mends` apart, with no third as close. */
 function mendGaps(
   meeting: readonly (readonly number[])[],
   places: readonly Point[],

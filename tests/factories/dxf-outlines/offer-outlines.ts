@@ -42,7 +42,7 @@ interface OutlineOffer {
   readonly length: number;
   /** In square lattice units. */
   readonly area: number;
-  /** Other outlines inside this one. */
+  /** The outlines inside this one. */
   readonly inside: readonly LayerThings[];
 }
 
@@ -57,23 +57,23 @@ interface OfferedOutlines {
   readonly mended: number;
 }
 
-/** The largest gap in an outline that is closed: nobody draws a room more exactly by hand. Lattice units. */
+/** The largest gap in an outline that is closed, in lattice units. Hand-drawn rooms have gaps up to this size. */
 const MOST_GAP = UNITS_PER_INCH / 16;
 
-/** Limits of the list: outlines of one layer, and layers; the largest first. */
+/** Limits of the list: outlines per layer, and layers. The largest come first. */
 const MAX_OF_LAYER = 3;
 const MAX_LAYERS = 8;
 /** A reading in an assumed unit is listed from this size on, if any reading reaches it. */
 const SMALLEST_GUESS = 12 * UNITS_PER_INCH;
 
-/** The outlines of a DXF file by layer: a reader that shares nothing with the product's but the pairs of the file. */
+/** The outlines of a DXF file by layer. This reader shares only the parsed pairs with the product's. */
 export function offerOutlines(text: string): Result<OfferedOutlines, { readonly code: string }> {
   const drawing = readDxfText(text);
   if (!drawing.ok) return drawing;
   const { hidden } = drawing.value;
   const unit = DXF_UNITS.find((one) => one === drawing.value.unit) ?? null;
   const curves = drawing.value.curves.filter(({ layer, isFill }) => isFill !== true && !hidden.has(layer));
-  // Without a unit the gap is small in each of them.
+  // Without a unit, the gap must be small in each possible unit.
   const unitsPer = Math.max(...(unit === null ? DXF_UNITS : [unit]).map((one) => UNITS_PER_DXF[one]));
   const { outlines, doubled, mended } = closeOutlines(curves, MOST_GAP / unitsPer);
   if (outlines.length === 0) return err({ code: 'no-outline' });
@@ -113,7 +113,7 @@ function sizeOf({ box: { minX, minY, maxX, maxY } }: BoxedOutline): number {
   return (maxX - minX) * (maxY - minY);
 }
 
-/** The outline on the lattice, y down, checked as a room. */
+/** The outline on the lattice, y down, validated as a room. */
 function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<PlacedOutline, RoomFault> {
   const { minX, minY, maxX, maxY } = box;
   const span = unitsPer * Math.max(maxX - minX, maxY - minY);
@@ -158,7 +158,7 @@ function halfBulge(bulge: number): number {
   return bulge / (1 + Math.sqrt(1 + bulge * bulge));
 }
 
-/** The middle of the wall that begins at a corner. */
+/** The middle of the wall that starts at a corner. */
 function middleOf({ x, y, bulge }: Corner, to: Corner): Point {
   return { x: (x + to.x + bulge * (to.y - y)) / 2, y: (y + to.y - bulge * (to.x - x)) / 2 };
 }

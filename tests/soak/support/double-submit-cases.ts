@@ -30,12 +30,12 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'proposals_.$id_.$file',
   'proposal.$link_.$file',
   'pictures.$file',
-  // The sample is laid out again, and stands in a cookie.
+  // The sample is laid out again; its form is in a cookie.
   'welcome',
   'proof',
   'sitemap[.]xml',
   'robots[.]txt',
-  // The id of a picture is a hash of its bytes: twice is once.
+  // A picture's id is a hash of its bytes, so two posts store one picture.
   'api.pictures',
   'cut-sheet',
   'export.$format',
@@ -54,7 +54,7 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'api.user',
   'api.trial-status',
   'api.billing-info',
-  // Passkey challenges: each stands alone and expires within minutes.
+  // Passkey challenges are independent and expire within minutes.
   'api.passkey-challenge',
   'api.passkey-offer',
   'api.validate-coupon',
@@ -77,7 +77,7 @@ const logIn = (route: 'auth' | 'api.login') =>
     const fields = { email: freshEmail(), password: 'secret-1' };
     const user = await putUser(app, { email: fields.email, password: await app.passwords.hash(fields.password) });
     const press = pressOf(route, fields, { form: { intent: 'login' } });
-    // Each browser gets a session of its own, so the effect is that there is at least one.
+    // Each browser gets its own session, so the expected effect is at least one.
     return { press, effects: async () => Math.min(1, await app.db.$count(sessions, eq(sessions.userId, user.id))) };
   });
 

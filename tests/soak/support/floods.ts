@@ -9,7 +9,10 @@ import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { jobOf, ORDINARY_FORM, roomForm, turnedCombForm } from '#tests/factories/posted-forms.ts';
 import { type AppPair, fromAddress, startPair } from './app-pair.ts';
 
-/** Time limits (s) for another account's plain layout, PDF and project, and for what else waits in line, during the flood. */
+/**
+ * Time limits (s) for another account's plain layout, PDF and project, and for other waiting requests, during the
+ * flood.
+ */
 const LIMITS_S = { layout: 3, pdf: 10, project: 20, picture: 20, plan: 20, login: 10 } as const;
 type Wanted = keyof typeof LIMITS_S;
 
@@ -146,7 +149,7 @@ function gridPlan(count: number): string {
   return `0\nSECTION\n2\nENTITIES\n${lines}0\nENDSEC\n0\nEOF\n`;
 }
 
-/** A picture that takes long for its weight. */
+/** A small picture that takes long to decode. */
 async function vastPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const grain = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
@@ -162,7 +165,7 @@ function logIn({ originOf }: AppPair, address: number, email: string): Promise<R
   return fetch(`${originOf(0)}/api/login`, { method: 'POST', headers, body });
 }
 
-/** A small photo, another each time. */
+/** A small photo, different each time. */
 async function plainPicture(n: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: n % 256, g: (n >> 8) % 256, b: 90 };
   return new Uint8Array(
@@ -253,7 +256,7 @@ function tally(answers: readonly Answered[]): string {
 /** The row of the soak that a measurement belongs to. */
 type Row = Pick<FigureRow, 'row' | 'promise'>;
 
-/** Another client's waiting while one client floods a queue. */
+/** How long another client waits while one client floods a queue. */
 export async function measureFlood(name: keyof typeof FLOODS, row: Row): Promise<FigureRow> {
   // A new pair for each flood, so that no rate limit, plan or estimate remains from the previous one.
   const pair = await startPair();

@@ -21,7 +21,7 @@ import { statesOfWork } from './page-states-of-work.ts';
 /** The password of every customer in these states. */
 export const CUSTOMERS_PASSWORD = 'what-axe-finds';
 
-/** Brings a page into a state; may return another page that opened. */
+/** Brings a page into a state. May return another page that has opened. */
 type Reach = (page: Page) => Promise<unknown>;
 
 /** A state of a page: who is signed in, and how to reach it from a new page. */

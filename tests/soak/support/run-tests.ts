@@ -12,7 +12,7 @@ interface PlaywrightReport {
 
 type Promised = Pick<FigureRow, 'row' | 'promise'>;
 
-/** Runs the integration tests that hold a promise, several times over. Set SOAK_ROUNDS for another number than `rounds`. */
+/** Runs the integration tests for a promise several times. SOAK_ROUNDS overrides `rounds`. */
 export async function runIntegration(
   promised: Promised,
   { files, name, rounds = 5 }: { readonly files: readonly string[]; readonly name?: string; readonly rounds?: number },
@@ -45,7 +45,7 @@ export async function runIntegration(
   };
 }
 
-/** Runs a browser test that holds a promise, at every width, with the cases that are left to the night. */
+/** Runs the browser tests for a promise at every width, including the nightly cases. */
 export async function runBrowserTest(promised: Promised, spec: string): Promise<FigureRow> {
   const report = await runReported<PlaywrightReport>('playwright', (file) => ({
     args: ['test', `tests/e2e/${spec}.spec.ts`],

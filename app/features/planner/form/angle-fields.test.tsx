@@ -18,7 +18,7 @@ function wallsOf(job: Partial<JobText>): string[] {
   return [...html.matchAll(/<option value="(\d+)"/g)].map(([, wall]) => wall ?? '');
 }
 
-it('a room offers its walls, and a removed one as long as it is chosen', () => {
+it('a room offers its walls, and a removed one while it is chosen', () => {
   expect(wallsOf({})).toEqual(['0', '1', '2', '3']);
   expect(wallsOf({ angleWall: '2' })).toEqual(['0', '1', '2', '3']);
   expect(wallsOf({ angleWall: '5' })).toEqual(['0', '1', '2', '3', '5']);
@@ -42,7 +42,7 @@ function besideWall(job: Partial<JobText>): string {
   return (/<p class="mt-1 text-sm">(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').trim();
 }
 
-it('next to the chosen wall are the tapers of the others, and a better wall', () => {
+it('shows beside the chosen wall the tapers of the others, and a better wall', () => {
   // The whole room is turned by 3 in over 120.
   const job = { customRoomPoints: '3, 0\n123, 3\n120, 123\n0, 120' };
   expect(besideWall(job)).toBe('Laid level, walls run out of parallel by up to 3". Along wall 1: by up to 0".');

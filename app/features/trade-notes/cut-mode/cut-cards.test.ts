@@ -59,7 +59,7 @@ test('each piece of a room is named by its wall and its place along it', () => {
   }
 });
 
-test('a staggered border counts the whole tiles between its pieces, a wall counts from its bottom, and an L names its walls by length', () => {
+test('a staggered border counts the whole tiles between its pieces, a wall counts from its bottom up, and an L names its walls by length', () => {
   const half = { patternOrientation: 'horizontal', layoutType: 'half' } as const;
   const staggered = wheres(layoutRequest({ room: rectangleRoom(96.875, 97), ...half }));
   // Only every second course is cut at the left.

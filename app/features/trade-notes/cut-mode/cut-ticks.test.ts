@@ -46,7 +46,7 @@ describe('ticks', () => {
     expect(readTicks('__proto__').size).toBe(0);
   });
 
-  it('cannot be stored if the store is off, and nothing breaks', () => {
+  it('cannot be stored if storage is disabled, without an error', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('off');

@@ -43,7 +43,7 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
   });
 });
 
-it('has both of its sides if it tapers by 1/16 in or more', () => {
+it('has a size on both sides if it tapers by 1/16 in or more', () => {
   const { words } = cardsOf('0, 0\n100, 0\n102, 120\n0, 120');
   const miters = words.filter((card) => card.includes('off square'));
   expect(miters.length).toBeGreaterThan(5);
