@@ -10,11 +10,11 @@ import * as words from '#app/words/en/material-goods.ts';
 /** The purchase of one of the goods. */
 export interface CountedGoods {
   readonly goods: Goods;
-  /** How it is sold; empty where that has no measures. */
+  /** The size it is sold in; empty if it has none. */
   readonly size: string;
-  /** Our count; null where only the user's is known. */
+  /** Our count; null if only the user's is known. */
   readonly counted: number | null;
-  /** The user's own count, which goes before ours; null for none. */
+  /** The user's own count, which overrides ours; null for none. */
   readonly instead: number | null;
   readonly onHand: number;
   /** The units left to buy. */
@@ -22,13 +22,13 @@ export interface CountedGoods {
   /** Whole packs of it; null if it is bought singly. */
   readonly packs: number | null;
   readonly perPack: number | null;
-  /** No plan needs fewer; null if nothing is known. */
+  /** A lower bound for any plan; null if unknown. */
   readonly bound: number | null;
-  /** It comes in the boxes of the tile, whose line counts it. */
+  /** It comes in the tile's boxes, so the tile's line counts it. */
   readonly isInBoxes: boolean;
-  /** In hundredths: for a pack, or for one if sold singly. Null without a price. */
+  /** Price of a pack, or of one if sold singly, in hundredths. Null without a price. */
   readonly priceCents: number | null;
-  /** In hundredths, for the purchase; null without a price. */
+  /** Price of the purchase in hundredths; null without a price. */
   readonly totalCents: number | null;
   readonly why: string;
   readonly source: string;
@@ -50,10 +50,10 @@ export interface PooledGoods extends CountedGoods {
 interface JobNeed {
   readonly job: string;
   readonly need: MaterialNeed;
-  /** The user's own count, which goes before the need; null for none. */
+  /** The user's own count, which overrides the need; null for none. */
   readonly own: number | null;
   readonly onHand: number;
-  /** For one as it is sold; null without a price. */
+  /** Price of one unit as sold; null without a price. */
   readonly cents: number | null;
   readonly source: string;
 }
@@ -76,9 +76,9 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
       return goods.flatMap((one): JobNeed[] => {
         const own = numberIn(trade, one.instead);
         const sizes = found.filter((need) => need.goods === one);
-        // A count of the user's own needs no figures of ours, and goes before all sizes together.
+        // The user's own count replaces all sizes together, and needs none of our figures.
         const needs = own === null ? sizes : [allSizes(one, sizes, trade)];
-        // What one size leaves of the stock goes to the next.
+        // Stock that one size leaves over goes to the next.
         let stock = numberIn(trade, one.onHand) ?? 0;
         return needs.map((need, index) => {
           const isLast = index === needs.length - 1 || Number.isNaN(need.amount);
@@ -97,7 +97,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
 }
 
-/** All sizes that a job needs of one of the goods, for which its user has one count. */
+/** All sizes of an item that a job needs, combined, because the user's own count is for all of them. */
 function allSizes(goods: Goods, sizes: readonly MaterialNeed[], trade: Trade): MaterialNeed {
   const [first, ...others] = sizes;
   if (first === undefined) {
@@ -113,7 +113,10 @@ function allSizes(goods: Goods, sizes: readonly MaterialNeed[], trade: Trade): M
   };
 }
 
-/** A job that names no pack buys the packs of the first other job that does, and a count without a size the first other size. */
+/**
+ * A job without a pack buys the packs of the first job that has one, and a count without a size the first size of
+ * another job.
+ */
 function soldAs(all: readonly JobNeed[]): (one: JobNeed) => JobNeed {
   return (one) => {
     const { need } = one;
@@ -125,12 +128,12 @@ function soldAs(all: readonly JobNeed[]): (one: JobNeed) => JobNeed {
     if (need.perPack !== null) return { ...one, need: { ...need, size } };
     const packed = alike.find((other) => other.need.size === size && other.need.perPack !== null);
     if (packed === undefined) return { ...one, need: { ...need, size } };
-    // Its own price is for one.
+    // The job's own price is for a single piece.
     return { ...one, need: { ...need, size, perPack: packed.need.perPack }, cents: null };
   };
 }
 
-/** What is missing for the quantities of a job's chosen materials, a line each. */
+/** What is missing to count a job's chosen materials, one line each. */
 export function missingFigures(measured: CountedJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
     return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
@@ -173,7 +176,7 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
     priceCents,
     totalCents: priceCents === null ? null : priceCents * (packs ?? quantity),
     differs: new Set(prices).size > 1,
-    // Of several jobs together the reasons of each would be a list.
+    // With several jobs, the details of each would be a list.
     why: group.length > 1 ? (isOwn ? '' : (all?.why ?? '')) : need.why,
     source,
   };
@@ -187,7 +190,10 @@ export function isPurchase({ goods, isInBoxes }: Pick<CountedGoods, 'goods' | 'i
 /** Rounding errors of conversion: an excess over a whole unit below this is ignored. */
 const ROUNDING = 1e-9;
 
-/** Whole units of needs of one size together, the fewest that any plan could do with, and why they are not the sum; empty if they are. */
+/**
+ * Rounds up the needs of one size together. Returns the units, the lower bound for any plan, and, if they are not the
+ * plain sum, the reason.
+ */
 function unitsOf(needs: readonly MaterialNeed[]): {
   readonly units: number;
   readonly bound: number | null;

@@ -3,12 +3,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { edgePieces } from '#app/layout/trim/zone-edges.ts';
 
-/** A longer point at a corner, in widths of the profile, is cut off. */
+/** Miters longer than this are cut off, in widths of the profile. */
 const MOST_MITER = 3;
-/** Ends that meet are this near, beyond a joint; lattice units. */
+/** Ends meet if they are at most this much more than a joint apart; lattice units. */
 const HAIR = 4;
 
-/** The profile at the edge of a zone as it is seen from above: bands of its visible width, each an area of rings. */
+/** A zone's edge profile seen from above: bands of its visible width, each an area of rings. */
 export interface ProfileBands {
   /** Index into the request's zones. */
   readonly zone: number;
@@ -26,7 +26,7 @@ export function profileBands(request: LayoutRequest): readonly ProfileBands[] {
   });
 }
 
-/** Paths that go on in one another, as one; parts of a border are apart by a joint at their corners. */
+/** Joins paths whose ends meet. At corners, the parts of a border are a joint apart. */
 function joinEnds(paths: readonly (readonly Point[])[], reach: number): readonly (readonly Point[])[] {
   const open = [...paths];
   const joined: (readonly Point[])[] = [];
@@ -56,7 +56,7 @@ function isClosed(path: readonly Point[], reach: number): boolean {
   return path.length > 2 && isNear(path[path.length - 1] as Point, path[0] as Point, reach);
 }
 
-/** Where the last side of a path meets the first one of the next; both ends if they are parallel. */
+/** Where the last side of one path meets the first side of the next. Both ends if the sides are parallel. */
 function cornerBetween(one: readonly Point[], next: readonly Point[]): readonly Point[] {
   const [before, end] = one.slice(-2) as [Point, Point];
   const [start, after] = next as unknown as [Point, Point];
@@ -69,7 +69,7 @@ function cornerBetween(one: readonly Point[], next: readonly Point[]): readonly 
   return [{ x: before.x + part * ax, y: before.y + part * ay }];
 }
 
-/** The band on the left of a path, as rings: a closed path is the rim of a hole. */
+/** The band to the left of a path, as rings. A closed path is the rim of a hole. */
 function bandBeside(path: readonly Point[], width: number, reach: number): readonly Ring[] {
   if (!isClosed(path, reach)) return onLattice([[...path, ...offset(path, width, false).reverse()]]);
   const around = [...cornerBetween(path, path), ...path.slice(1, -1)];
@@ -100,7 +100,7 @@ function moved({ x, y }: Point, way: Point, by: number): Point {
   return { x: x + by * way.x, y: y + by * way.y };
 }
 
-/** The unit vector to the left of the way from one point to another; null if they are one. */
+/** The unit vector to the left of the direction from one point to another. Null if the points are equal. */
 function leftOf(from: Point, to: Point): Point | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);

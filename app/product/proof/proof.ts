@@ -3,13 +3,14 @@ import examples from '#app/product/proof/examples.json' with { type: 'json' };
 import proven from '#app/product/proof/proven.json' with { type: 'json' };
 
 /**
- * What a published count counts: the area of the floor by that of a tile, or by one tile of each kind together, rounded up; the
- * places on the floor, whole and cut; the tiles that the cuts need; or those to buy with the allowance of the example. Of a formula:
- * the tiles in a square meter, or the area of one tile of each kind together in square inches, both to the hundredth.
+ * What a published number counts: the floor's area divided by that of a tile (or of one tile of each kind), rounded up;
+ * the places on the floor, whole and cut; the tiles that the cuts need; or the tiles to buy, with the example's
+ * allowance. For a formula: the tiles in a square meter, or the area of one tile of each kind in square inches, to the
+ * hundredth.
  */
 export type Counted = 'exact' | 'repeats' | 'places' | 'needed' | 'buy' | 'square-meter' | 'repeat-area';
 
-/** Why a published count is another than ours. */
+/** Why a published count differs from ours. */
 type Reason =
   | 'feet-by-inches'
   | 'own-formula'
@@ -28,9 +29,9 @@ interface Source {
 /** A worked example that was published, or the value of a formula, as the batch command's job. */
 export interface PublishedExample {
   readonly id: string;
-  /** Absent where no page has the formula: anybody can check it. */
+  /** Absent if the formula needs no source, because anybody can check it. */
   readonly source?: Source;
-  /** The number is the value of this formula, not one that the page names. */
+  /** The formula that gives the number, if the page does not state it. */
   readonly formula?: string;
   readonly job: {
     readonly unitSystem: 'imperial' | 'metric';

@@ -30,7 +30,7 @@ export const clips = {
   name: 'Leveling clips',
   unit: ['clip', 'clips'],
   source:
-    'Along each joint between two pieces: none under 2 in, one under 6 in. Longer joints have one 2 in from each end, and more between them at the distance you enter. None at walls.',
+    'None in joints under 2 in, one in joints under 6 in. Longer joints get one 2 in from each end, and more between them at the spacing you enter. None at walls.',
   noJoints: 'Leveling clips go in joints, and these tiles have none.',
   why: ({
     stretches,
@@ -232,7 +232,7 @@ export const spacers = {
   name: 'Spacers',
   unit: ['spacer', 'spacers'],
   source:
-    'The places where three or more tiles meet, or the joints between two tiles, times the spacers at each. If you reuse them, only those for the tiles set before you pull them.',
+    'Every place where three or more tiles meet, or every joint between two tiles, times the spacers at each. If you reuse them, only enough for the tiles you set before you pull them.',
   noJoints: 'Spacers go in joints, and these tiles have none.',
   why: ({
     places,
@@ -298,7 +298,7 @@ export const heating = {
   name: 'Heating mats',
   unit: ['mat', 'mats'],
   source:
-    'The free floor is divided into runs as wide as the mat and at least as long, at the distance you enter from walls, fixtures and fixed furniture. We pick the mats that heat most of it. A mat may turn at the end of a run, but its cable cannot be cut, so the mats are never longer than the runs.',
+    'We divide the free floor into runs as wide as the mat and at least as long, at the distance you enter from walls, fixtures and fixed furniture, and pick the mats that heat the most of it. A mat can turn at the end of a run, but its cable cannot be cut, so the mats are never longer than the runs.',
   onFloors: 'Heating mats are for floors.',
   notSloped: 'Heating mats are not planned on a floor that slopes to a drain.',
   needsSizes:

@@ -16,7 +16,7 @@ export const cutsText = 'random walls of strips, never a tile more than the best
 
 export const examples = 'Published examples';
 export const examplesText =
-  'Each is laid from the top left corner, with the joint and the allowance that its page names, if any. Pages count different things, so each number is compared with the same count of ours. Where a page has only a formula, or none has it, the number is computed by that formula and does not count as an example.';
+  'Each starts in the top left corner, with the joint and the allowance that its page gives, if any. Pages count different things, so we compare each number with our count of the same thing. If a page gives only a formula, or anybody can check it, we compute the number by that formula, and it does not count as an example.';
 export const example = 'Room and tile';
 export const source = 'Source';
 export const counts = 'It counts';

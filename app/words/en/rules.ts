@@ -34,7 +34,7 @@ export const balancedBorders: RuleWords = {
 
 export const holeNearEdge: RuleWords = {
   title: 'No hole close to an edge',
-  source: 'Practice of tile setters',
+  source: 'Common trade practice',
   threshold: {
     imperial: 'at least 3/4\u00a0in of tile beside every hole',
     metric: 'at least 19\u00a0mm of tile beside every hole',
@@ -135,7 +135,7 @@ export const plankRun: RuleWords = {
 
 export const edgeHeights: RuleWords = {
   title: 'Flush transitions',
-  source: 'Practice of tile setters',
+  source: 'Common trade practice',
   threshold: {
     imperial: 'adjacent finishes within 1/16\u00a0in of each other in thickness, or a profile between them',
     metric: 'adjacent finishes within 1.6\u00a0mm of each other in thickness, or a profile between them',

@@ -9,17 +9,20 @@ import * as words from '#app/words/en/zones.ts';
 /** The fields of a start. A zone without its own start is centered, whatever the field's start is. */
 export const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
 
-/** Lattice units by which a circle may stand out of another. */
+/** How far a circle may extend beyond another, in lattice units. */
 const SLACK = 2;
 
-/** What a zone continues: the index of an earlier zone, or null for the field. Or the field of the zone that it is refused at. */
+/**
+ * What a zone continues: the index of an earlier zone, or null for the job's field. If it is refused, the zone's form
+ * field and the message.
+ */
 type Continued =
   | { readonly ok: true; readonly zone: number | null }
   | { readonly ok: false; readonly field: 'start' | 'continues'; readonly words: string };
 
 /**
- * The zone whose joints another one continues: the one named, or the last earlier one that holds all of it. `earlier` are the
- * zones before it, in order.
+ * The zone whose joints another zone continues: the named one, or the last earlier one that contains all of it.
+ * `earlier` are the zones before it, in order.
  */
 export function findContinued(
   { parts, finish, named }: Pick<Zone, 'parts' | 'finish'> & { readonly named: string },
