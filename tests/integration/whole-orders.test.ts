@@ -122,10 +122,8 @@ test('a bathroom with a heated floor, three walls with a niche, and a shower is 
     ['Tile, 12 × 24 in', '9 of 8, 7 tiles left over', '360.00'],
     // 570.1 tiles by area; 656 with 15%.
     ['Tile, 2 × 2 in', '7 of 100, 44 tiles left over', '210.00'],
-    // 40 sq ft at 35 to 50 a bag, 74.4 at 45 to 65, and 18 with the curb at 80 to 100.
-    ['Thinset, notch 1/2 x 1/2 in', '2 bags of 50 lb (1 to 2)', '44.00'],
-    ['Thinset, notch 1/4 x 1/2 in', '2 bags of 50 lb', '44.00'],
-    ['Thinset, notch 1/4 x 1/4 in', '1 bag of 50 lb', '22.00'],
+    // 40 sq ft at 35 to 50 a bag, 74.4 at 45 to 65, and 18 with the curb at 80 to 100: 2.1 to 3.02 bags.
+    ['Thinset', '4 bags of 50 lb (3 to 4)', '88.00'],
     // 1.95, 3.6 and 4.6 lb by the manufacturers' formula. Less, because walls have no joint.
     ['Grout, joint 1/8"', '1 bag of 10 lb', '16.00'],
     // 74.4 sq ft in boards of 15 sq ft.
@@ -158,8 +156,8 @@ test('a kitchen with a backsplash is ordered completely', async () => {
     ['Tile, 12 × 24 in', '10 of 8, 0 tiles left over', '400.00'],
     // 113.5 tiles by area; 131 with 15%.
     ['Tile, 3 × 6 in', '2 of 80, 29 tiles left over', '120.00'],
-    ['Thinset, notch 1/2 x 1/2 in', '4 bags of 50 lb (3 to 4)', '88.00'],
-    ['Thinset, trowel 3/16x5/32 in', '1 bag of 50 lb', '22.00'],
+    // 120 sq ft at 35 to 50 a bag, and 15 with a tenth more at 95: 2.6 to 3.6 bags.
+    ['Thinset', '4 bags of 50 lb (3 to 4)', '88.00'],
     ['Grout, joint 1/8"', '1 bag of 10 lb', '16.00'],
     ['Primer, 200 sq ft', '1 can', '25.00'],
     // 120 sq ft, 1/4 in deep, are 2.5 cu ft.
@@ -171,7 +169,7 @@ test('a kitchen with a backsplash is ordered completely', async () => {
     // 44 ft of wall in pieces of 2 ft, two from each tile of 12 in.
     ['Baseboard tiles, cut 4" high', '11 tiles', ''],
   ]);
-  expect(total).toBe('1,017.00');
+  expect(total).toBe('995.00');
 });
 
 test('the walls of a room are saved in the project where its floor was started', async () => {

@@ -52,9 +52,11 @@ it('orders mortar by the trowel and grout by the joint of each zone', () => {
   const order = orderProject([{ name: 'Kitchen', product: 'Slate', groutColor: 'Grey', layout, trade }]);
   // The rug has joints of 1/16 in, all else of 1/8 in.
   expect(order.grout.map(({ joint }) => joint / 8128)).toEqual([1 / 8, 1 / 16]);
-  // One trowel for 12 in tiles, another for 6 in tiles.
-  expect(order.thinset).toHaveLength(2);
-  expect(order.thinset.reduce((sum, { bags }) => sum + bags, 0)).toBeGreaterThanOrEqual(layout.thinset.bags);
+  // One trowel for 12 in tiles, another for 6 in tiles, and the bags rounded up once.
+  const beds = order.thinset?.beds ?? [];
+  expect(beds.map(({ coverage }) => coverage[0])).toEqual([65, 95]);
+  const feet = beds.map(({ area }) => area / (144 * 8128 * 8128));
+  expect(order.thinset?.bags).toBe(Math.ceil(1.1 * ((feet[0] ?? 0) / 65 + (feet[1] ?? 0) / 95)));
 });
 
 it('orders one piece for a zone, with mortar and without grout', () => {
@@ -73,7 +75,7 @@ it('orders one piece for a zone, with mortar and without grout', () => {
   expect(piece.tiles.map(({ needed }) => needed)).toEqual(free.tiles.map(({ needed }) => needed));
   expect(piece.grout.map(({ kilograms }) => kilograms)).toEqual(free.grout.map(({ kilograms }) => kilograms));
   // Larger than the tiles around it, it takes a trowel of its own.
-  expect([piece.thinset.length, free.thinset.length]).toEqual([2, 1]);
+  expect([piece.thinset?.beds.length, free.thinset?.beds.length]).toEqual([2, 1]);
 });
 
 it('orders jobs and zones with one sheet together, in sheets, and single tiles separately', async () => {

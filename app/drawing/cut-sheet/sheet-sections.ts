@@ -5,7 +5,7 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
-import { partsOfJob, thinsetBagsOf, thinsetLines } from '#app/layout/materials/mortar-lines.ts';
+import { partsOfJob, thinsetOf, trowelsOf } from '#app/layout/materials/mortar-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
@@ -16,7 +16,7 @@ import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
+import { describeUnits } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -110,7 +110,7 @@ function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSecti
 /** The figures of the start, the order and the materials. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, trade: Trade, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request } = result;
-  const [thinset] = thinsetLines(partsOfJob(result, trade));
+  const thinset = thinsetOf(partsOfJob(result, trade));
   const terms = termsIn(request);
   const reword = wordsFor(terms);
   const inAll = allToBuy(result, cuts);
@@ -161,14 +161,14 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, trade: Trade, un
             ]),
         { term: breakdownWords.pattern, value: `${pattern}, ${request.finish.patternOrientation}` },
         { term: reword(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
-        ...(thinset === undefined
+        ...(thinset === null
           ? []
           : [
               {
                 term: cutSheetWords.trowel,
-                value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial,
+                value: trowelsOf(thinset, unitSystem).join(', '),
               },
-              { term: cutSheetWords.thinset, value: materialsWords.bags(thinsetBagsOf(result, trade)) },
+              { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
             ]),
       ],
     },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
+import { thinsetBagsOf } from '#app/layout/materials/mortar-lines.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
@@ -30,7 +32,8 @@ describe('worked by hand', () => {
     expect(result.counts).toEqual({ full: 49, cut: 32, touched: 81, pieces: 32, exact: 68.0625, order: 79 });
     expect(result.tiledArea / SQ_IN).toBe(9801);
     expect(result.netArea / SQ_IN).toBe(10000);
-    expect(result.thinset.bags).toBe(2);
+    // 69.4 sq ft and 10% more, at 65 sq ft a bag.
+    expect(thinsetBagsOf(result, USUAL_TRADE)).toBe(2);
     expect([asCourses(result).tilesLength, asCourses(result).tilesWidth]).toEqual([7, 7]);
     for (const border of [
       asCourses(result).startCutLength,

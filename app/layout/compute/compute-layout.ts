@@ -21,7 +21,6 @@ import { heldOrigin, heldStartOf } from '#app/layout/layers/held-start.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import { layTiles, type PlacedTiles } from '#app/layout/layers/lay-tiles.ts';
 import { searchStart, startByHand } from '#app/layout/layers/search-start.ts';
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { Borders, LayoutError, LayoutResult, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
@@ -36,7 +35,6 @@ import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { buildRegion, needsClipper, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { turningCentre, turnRegion, turnSegments } from '#app/layout/region/turn-region.ts';
-import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
@@ -248,7 +246,6 @@ function assemble(
     ...(tiles.planks && { planks: tiles.planks }),
     netArea: netAreaTwice / 2,
     tiledArea: (tiledAreaTwice(tiles.layers, kept) / 2) * fill,
-    thinset: estimateThinset(roomAreaTwice / 2 - taken.obstacleArea, Math.max(...kinds.map(settingSide))),
     warnings: [
       ...judgeLayout({
         alignment,

@@ -18,7 +18,6 @@ import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-c
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
 import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import { thinsetUnderZones } from '#app/layout/materials/mortar-lines.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
@@ -363,7 +362,6 @@ class FloorInWork {
       netArea,
       tiledArea: sum(({ tiledArea }) => tiledArea),
       borders: null,
-      thinset: thinsetUnderZones({ request, kinds, netArea, zones }),
       warnings: [...this.#warnings.all(), ...judgeSlopes(slopes)],
       worstCut: null,
       degraded: this.#degraded,

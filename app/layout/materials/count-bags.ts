@@ -2,12 +2,20 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const SQ_IN_PER_SQ_FT = 144;
 
-/**
- * Whole bags for all areas (square lattice units) together, of which each covers so many square feet, with a tenth more
- * where `tenths` is 11. In integers, because twice an area is a whole number.
- */
-export function countBags(areas: readonly number[], squareFeet: number, tenths: 10 | 11): number {
-  const areaTwice = areas.reduce((sum, area) => sum + BigInt(Math.round(2 * area)), 0n);
-  const bagTwice = 20n * BigInt(squareFeet * SQ_IN_PER_SQ_FT) * BigInt(UNITS_PER_INCH) ** 2n;
-  return Number((BigInt(tenths) * areaTwice + bagTwice - 1n) / bagTwice);
+/** An area (square lattice units) of which a bag covers so many square feet, with a tenth more where `tenths` is 11. */
+export interface AreaInBags {
+  readonly area: number;
+  readonly squareFeet: number;
+  readonly tenths: 10 | 11;
+}
+
+/** Whole bags for all areas together. In integers, because twice an area is a whole number. */
+export function countBags(areas: readonly AreaInBags[]): number {
+  // With one denominator for all coverages.
+  const common = [...new Set(areas.map(({ squareFeet }) => squareFeet))].reduce((all, one) => all * BigInt(one), 1n);
+  const filled = areas.reduce((sum, { area, squareFeet, tenths }) => {
+    return sum + BigInt(Math.round(2 * area)) * BigInt(tenths) * (common / BigInt(squareFeet));
+  }, 0n);
+  const bag = 20n * BigInt(SQ_IN_PER_SQ_FT) * BigInt(UNITS_PER_INCH) ** 2n * common;
+  return Number((filled + bag - 1n) / bag);
 }

@@ -1,7 +1,8 @@
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { trowelFor } from '#app/layout/materials/choose-trowel.ts';
+import type { TrowelLine } from '#app/layout/materials/trowel-table.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
-import type { LayoutResult, ThinsetEstimate, TiledZone } from '#app/layout/model/layout-result.ts';
+import type { LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';
 import { longestSide } from '#app/layout/model/zone-views.ts';
 import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 
@@ -18,19 +19,20 @@ export interface CoveredArea {
   readonly netArea: number;
   readonly tiledArea: number;
   /** The trowel for its tiles. */
-  readonly trowel: Omit<ThinsetEstimate, 'bags'>;
+  readonly trowel: TrowelLine;
 }
 
 /** The coverings of a job's floor, zone by zone. */
 export function coveredAreas(layout: LayoutResult, trade: Trade): readonly CoveredArea[] {
-  const { request, zones, netArea, tiledArea, thinset } = layout;
+  const { request, zones, kinds, netArea, tiledArea } = layout;
   if (zones !== undefined) return coveredZones({ ...layout, zones }, trade);
   const area = layout.roomArea - layout.obstacleArea;
-  return [{ request, trade, zone: 0, area, netArea, tiledArea, trowel: thinset }];
+  const trowel = trowelFor(Math.max(...kinds.map(settingSide)));
+  return [{ request, trade, zone: 0, area, netArea, tiledArea, trowel }];
 }
 
 /** The same for a floor with zones. */
-export function coveredZones(
+function coveredZones(
   layout: Pick<LayoutResult, 'request' | 'kinds' | 'netArea'> & { readonly zones: readonly TiledZone[] },
   trade: Trade,
 ): readonly CoveredArea[] {
@@ -56,7 +58,7 @@ export function coveredZones(
       netArea: Math.max(zone.area, zone.tiledArea) + joints,
       // One piece that is bought has no joints.
       tiledArea: isPiece ? Math.max(zone.area, zone.tiledArea) : zone.tiledArea,
-      trowel: estimateThinset(0, isPiece ? longestSide(zone) : Math.max(0, ...sides)),
+      trowel: trowelFor(isPiece ? longestSide(zone) : Math.max(0, ...sides)),
     };
     return [covered];
   });

@@ -3,7 +3,6 @@ import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { isPlankArea } from '#app/layout/materials/covered-areas.ts';
 import { describeGoods } from '#app/layout/materials/describe-goods.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
-import { LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import {
   type GroutLine,
@@ -11,9 +10,11 @@ import {
   groutLines,
   type NamedArea,
   partsOfJob,
+  type ThinsetBed,
   type ThinsetLine,
-  thinsetLines,
+  thinsetOf,
 } from '#app/layout/materials/mortar-lines.ts';
+import { LARGE_TILE_SIDE } from '#app/layout/materials/notch-coverage.ts';
 import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
 import { underPlankLines } from '#app/layout/materials/under-planks.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -58,13 +59,13 @@ export function describeMaterials(
 
 /** Thinset, grout and what goes under planks, each as it is bought for the whole job. */
 function describeBed(parts: readonly NamedArea[], unitSystem: UnitSystem): MaterialWords {
-  const thinset = thinsetLines(parts);
+  const thinset = thinsetOf(parts);
   const byBag = groutBagLines(parts);
   const tiled = parts.filter((part) => !isPlankArea(part));
   const side = isMetric(unitSystem) ? '38 cm' : '15 in';
   return {
     lines: [
-      ...thinset.map((line) => describeThinset(line, unitSystem)),
+      ...(thinset === null ? [] : [describeThinset(thinset, unitSystem)]),
       ...jointLines(tiled, unitSystem),
       ...groutLines(parts).map((line) => describeGrout(line, unitSystem)),
       ...byBag.map(({ jobs, bags, floor, covers }) => ({
@@ -77,7 +78,7 @@ function describeBed(parts: readonly NamedArea[], unitSystem: UnitSystem): Mater
       })),
     ],
     notes: [
-      ...thinset
+      ...(thinset?.beds ?? [])
         .filter(({ isByNotch }) => isByNotch)
         .map(({ isPublished }) => (isPublished ? materialsWords.publishedRange : materialsWords.rangeBetween)),
       ...(tiled.some((part) => longestTile(part) >= LARGE_TILE_SIDE) ? [materialsWords.largeTiles(side)] : []),
@@ -93,20 +94,35 @@ function inZones(names: readonly string[], term: string): string {
   return zones.length === 0 ? term : zonesWords.inZone(zones.join(', '), term);
 }
 
-function describeThinset(line: ThinsetLine, unitSystem: UnitSystem) {
-  const { jobs, bags, leastBags, coverage } = line;
+function describeThinset({ bags, leastBags, beds }: ThinsetLine, unitSystem: UnitSystem) {
   const bought = materialsWords.thinsetBags(leastBags, bags);
-  if (line.isByNotch) {
-    const notch = isMetric(unitSystem) ? line.trowelMetric : line.trowelImperial;
+  const [bed, ...others] = beds;
+  if (others.length === 0) {
+    const coverage = formatCoverage(bed.coverage, unitSystem);
     return {
-      term: inZones(jobs, materialsWords.thinsetByNotch(notch)),
-      value: materialsWords.thinsetByNotchText(bought, formatCoverage(coverage, unitSystem)),
+      term: inZones(bed.jobs, bedTerm(bed, unitSystem)),
+      value: (bed.isByNotch ? materialsWords.thinsetByNotchText : materialsWords.thinsetBySizeText)(bought, coverage),
     };
   }
   return {
-    term: inZones(jobs, line.isUnderSheets ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize),
-    value: materialsWords.thinsetBySizeText(bought, formatCoverage(coverage, unitSystem)),
+    term: materialsWords.thinset,
+    value: materialsWords.withReasons(
+      bought,
+      beds.map((one) => inZones(one.jobs, describeThinsetBed(one, unitSystem))),
+    ),
   };
+}
+
+function bedTerm({ isByNotch, isUnderSheets, ...bed }: ThinsetBed, unitSystem: UnitSystem): string {
+  if (isByNotch) return materialsWords.thinsetByNotch(isMetric(unitSystem) ? bed.trowelMetric : bed.trowelImperial);
+  return isUnderSheets ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize;
+}
+
+/** One of several beds: its area, its trowel and what a bag covers there. */
+export function describeThinsetBed({ area, isByNotch, ...bed }: ThinsetBed, unitSystem: UnitSystem): string {
+  const trowel = isMetric(unitSystem) ? bed.trowelMetric : bed.trowelImperial;
+  const coverage = formatCoverage(bed.coverage, unitSystem);
+  return materialsWords.thinsetBed({ area: formatArea(area, unitSystem), trowel, coverage, isByNotch });
 }
 
 /** The typed sides of a tile; 0 for a sheet of small pieces. */

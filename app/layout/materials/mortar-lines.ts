@@ -1,16 +1,15 @@
 import { groupBy } from '#app/base/group-by.ts';
 import { readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
-import { countBags } from '#app/layout/materials/count-bags.ts';
-import { type CoveredArea, coveredAreas, coveredZones, isPlankArea } from '#app/layout/materials/covered-areas.ts';
+import { type AreaInBags, countBags } from '#app/layout/materials/count-bags.ts';
+import { type CoveredArea, coveredAreas, isPlankArea } from '#app/layout/materials/covered-areas.ts';
 import { countGroutBags, estimateGrout } from '#app/layout/materials/estimate-grout.ts';
-import { estimateByNotch } from '#app/layout/materials/estimate-notch.ts';
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { coverageOfNotch } from '#app/layout/materials/notch-coverage.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
-import type { LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /** The price of one bag and of all of them, in hundredths; null without a price. */
 interface MortarPrice {
@@ -20,13 +19,11 @@ interface MortarPrice {
   readonly differs: boolean;
 }
 
-/** Mortar for all areas that are combed with one notch, in bags of 50 lb: by the tile's size, or by the notch chosen. */
-export interface ThinsetLine {
+/** Areas that are combed with one notch: by the tile's size, or the notch chosen. */
+export interface ThinsetBed {
   readonly jobs: readonly string[];
-  /** What is bought. */
-  readonly bags: number;
-  /** With the most that makers say a bag covers; `bags` where no notch is chosen. */
-  readonly leastBags: number;
+  /** Square lattice units. */
+  readonly area: number;
   readonly isByNotch: boolean;
   /** The range is of published figures. */
   readonly isPublished: boolean;
@@ -36,6 +33,16 @@ export interface ThinsetLine {
   readonly coverage: readonly [number, number];
   readonly trowelImperial: string;
   readonly trowelMetric: string;
+}
+
+/** Mortar in bags of 50 lb, rounded up once for all areas, whatever notch they are combed with. */
+export interface ThinsetLine {
+  readonly jobs: readonly string[];
+  /** What is bought. */
+  readonly bags: number;
+  /** With the most that makers say a bag covers; `bags` where no notch is chosen. */
+  readonly leastBags: number;
+  readonly beds: readonly [ThinsetBed, ...ThinsetBed[]];
   readonly price: MortarPrice;
 }
 
@@ -81,49 +88,53 @@ export function partsOfJob(layout: LayoutResult, trade: Trade): readonly NamedAr
   });
 }
 
-/** Thinset by the notch chosen or else by the tile's trowel, each rounded up to bags once; none under planks. */
-export function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
-  const groups = groupBy(parts.filter(isCombed), ({ trade, trowel }) =>
+/** Thinset by the notch chosen or else by the tile's trowel; null under planks. */
+export function thinsetOf(parts: readonly NamedArea[]): ThinsetLine | null {
+  const combed = parts.filter((part) => !isPlankArea(part) && part.area > 0);
+  const [first, ...others] = groupBy(combed, ({ trade, trowel }) =>
     JSON.stringify([trade.notch, trade.notch === 'table' ? trowel : null]),
-  );
-  return groups.map((group): ThinsetLine => {
-    const [{ trade, trowel }] = group;
-    const areas = group.map(({ area }) => area);
-    const notch = estimateByNotch(areas, trade.notch);
-    const { coverageSqFtPerBag } = trowel;
-    const bags = notch?.mostBags ?? countBags(areas, coverageSqFtPerBag, 11);
-    return {
-      jobs: namesIn(group),
-      bags,
-      leastBags: notch?.leastBags ?? bags,
-      isByNotch: notch !== null,
-      isPublished: notch?.coverage.isPublished ?? true,
-      isUnderSheets: group.every(({ request }) => termsIn(request) === 'sheets'),
-      coverage: notch ? [notch.coverage.least, notch.coverage.most] : [coverageSqFtPerBag, coverageSqFtPerBag],
-      trowelImperial: notch?.coverage.imperial ?? trowel.trowelImperial,
-      trowelMetric: notch?.coverage.metric ?? trowel.trowelMetric,
-      price: priceOf(group, 'thinsetPrice', bags),
-    };
-  });
+  ).map(bedOf);
+  if (first === undefined) return null;
+  const beds = [first, ...others] as const;
+  const bagsAt = (end: 0 | 1) =>
+    countBags(
+      beds.map(({ area, coverage, isByNotch }): AreaInBags => {
+        return { area, squareFeet: coverage[end], tenths: isByNotch ? 10 : 11 };
+      }),
+    );
+  const bags = bagsAt(0);
+  return {
+    jobs: namesIn(combed),
+    bags,
+    leastBags: bagsAt(1),
+    beds,
+    price: priceOf(combed, 'thinsetPrice', bags),
+  };
 }
 
-function isCombed(part: CoveredArea): boolean {
-  return !isPlankArea(part) && part.area > 0;
+function bedOf(group: readonly [NamedArea, ...NamedArea[]]): ThinsetBed {
+  const [{ trade, trowel }] = group;
+  const notch = coverageOfNotch(trade.notch);
+  return {
+    jobs: namesIn(group),
+    area: group.reduce((sum, { area }) => sum + area, 0),
+    isByNotch: notch !== null,
+    isPublished: notch?.isPublished ?? true,
+    isUnderSheets: group.every(({ request }) => termsIn(request) === 'sheets'),
+    coverage: notch ? [notch.least, notch.most] : [trowel.coverageSqFtPerBag, trowel.coverageSqFtPerBag],
+    trowelImperial: notch?.imperial ?? trowel.trowelImperial,
+    trowelMetric: notch?.metric ?? trowel.trowelMetric,
+  };
+}
+
+/** The trowel of each bed. */
+export function trowelsOf({ beds }: ThinsetLine, system: UnitSystem): readonly string[] {
+  return beds.map(({ trowelImperial, trowelMetric }) => (isMetric(system) ? trowelMetric : trowelImperial));
 }
 
 /** Bags of thinset for a whole job. */
 export function thinsetBagsOf(layout: LayoutResult, trade: Trade): number {
-  return thinsetLines(partsOfJob(layout, trade)).reduce((sum, { bags }) => sum + bags, 0);
-}
-
-/** Of a floor with zones by the size of the tiles alone: the first trowel, and the bags of all. */
-export function thinsetUnderZones(floor: Parameters<typeof coveredZones>[0]): ThinsetEstimate {
-  const parts = coveredZones(floor, USUAL_TRADE).map((part) => {
-    return { ...part, job: 0, name: '', groutColor: '', trade: USUAL_TRADE, ofJob: USUAL_TRADE };
-  });
-  const lines = thinsetLines(parts);
-  const { trowel } = parts.find(isCombed) ?? { trowel: estimateThinset(0, 0) };
-  return { ...trowel, bags: lines.reduce((sum, { bags }) => sum + bags, 0) };
+  return thinsetOf(partsOfJob(layout, trade))?.bags ?? 0;
 }
 
 /** Grout by joint and color, each rounded up to bags once. */

@@ -5,7 +5,7 @@ import {
   groutLines,
   type NamedArea,
   partsOfJob,
-  thinsetLines,
+  thinsetOf,
 } from '#app/layout/materials/mortar-lines.ts';
 import { underPlankLines } from '#app/layout/materials/under-planks.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -99,7 +99,7 @@ function tilesOf(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSys
 }
 
 function mortarOf(parts: readonly NamedArea[], trade: Trade, system: UnitSystem): readonly PricedItem[] {
-  const bags = thinsetLines(parts).reduce((sum, line) => sum + line.bags, 0);
+  const bags = thinsetOf(parts)?.bags ?? 0;
   const cents = trade.thinsetPrice;
   const thinset = {
     item: materialsWords.thinset,

@@ -260,14 +260,6 @@ export interface LayoutCounts {
   readonly order: number;
 }
 
-export interface ThinsetEstimate {
-  readonly bags: number;
-  readonly coverageSqFtPerBag: number;
-  /** Trowel notch, in both systems: '1/4" x 3/8"' and '6.4 x 9.5 mm'. */
-  readonly trowelImperial: string;
-  readonly trowelMetric: string;
-}
-
 /** A part of a zone as it is laid: its tiles and pieces are in its own frame. */
 export interface TiledZonePart {
   /** Only of a border: the wall that it is laid along. */
@@ -349,7 +341,6 @@ export interface LayoutResult {
   readonly borders: Borders | null;
   /** Present if planks are laid. */
   readonly planks?: PlankFloor;
-  readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
   /** The cut that the half-tile rule judges: of all cuts, even if the page has only the first of them. */
   readonly worstCut: WorstCut | null;

@@ -1,5 +1,6 @@
 import { isPurchase, type PooledGoods } from '#app/layout/materials/count-goods.ts';
 import { describeGood, describeQuantity } from '#app/layout/materials/describe-goods.ts';
+import { describeThinsetBed } from '#app/layout/materials/describe-materials.ts';
 import type { GroutBagLine, GroutLine, ThinsetLine } from '#app/layout/materials/mortar-lines.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
 import type { CutTile, ProjectOrder, StripLine, TileLine } from '#app/layout/project/order-project.ts';
@@ -88,7 +89,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       const goods = goodsOf(name, '1', projectsWords.pieceUnit(1));
       return priced({ ...NO_FIGURES, item: name, jobs, buy: '1', goods });
     }),
-    ...order.thinset.map((line) => priced(describeThinset(line, system), line.price.totalCents)),
+    ...(order.thinset === null ? [] : [priced(describeThinset(order.thinset, system), order.thinset.price.totalCents)]),
     ...order.grout.map((line) => priced(describeGrout(line, system), line.price.totalCents)),
     ...order.groutBags.map((line) => priced(describeGroutBags(line, system), line.price.totalCents)),
     ...order.underPlanks.map(({ item, jobs, area }) => {
@@ -114,7 +115,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       ...describeSavings(order.tiles),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
       ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
-      ...order.thinset.filter(({ price }) => price.differs).map(() => trimWords.differs(materialsWords.thinset)),
+      ...(order.thinset?.price.differs ? [trimWords.differs(materialsWords.thinset)] : []),
       ...order.grout.filter(({ price }) => price.differs).map(() => trimWords.differs(materialsWords.grout)),
       ...order.goods
         .filter(({ differs }) => differs)
@@ -213,11 +214,16 @@ function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
 
 type Unpriced = Omit<OrderRow, 'price' | 'bought'> & Partial<Pick<OrderRow, 'bought'>>;
 
-function describeThinset({ jobs, bags, leastBags, price, ...line }: ThinsetLine, system: UnitSystem): Unpriced {
-  const trowel = isMetric(system) ? line.trowelMetric : line.trowelImperial;
-  const item = line.isByNotch ? projectsWords.thinsetByNotch(trowel) : projectsWords.thinset(trowel);
+function describeThinset({ jobs, bags, leastBags, beds, price }: ThinsetLine, system: UnitSystem): Unpriced {
+  const [bed, ...others] = beds;
+  const trowel = isMetric(system) ? bed.trowelMetric : bed.trowelImperial;
+  const ofOne = bed.isByNotch ? projectsWords.thinsetByNotch(trowel) : projectsWords.thinset(trowel);
+  const item = others.length === 0 ? ofOne : materialsWords.thinset;
   const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags), price.cents);
-  return { ...NO_FIGURES, item, jobs, buy: materialsWords.thinsetBags(leastBags, bags), goods };
+  const bought = materialsWords.thinsetBags(leastBags, bags);
+  if (others.length === 0) return { ...NO_FIGURES, item, jobs, buy: bought, goods };
+  const reasons = beds.map((one) => describeThinsetBed(one, system));
+  return { ...NO_FIGURES, item, jobs, buy: materialsWords.withReasons(bought, reasons), bought, goods };
 }
 
 function describeTrimLine(

@@ -7,7 +7,7 @@ import {
   groutLines,
   type NamedArea,
   type ThinsetLine,
-  thinsetLines,
+  thinsetOf,
 } from '#app/layout/materials/mortar-lines.ts';
 import { type UnderPlanksLine, underPlankLines } from '#app/layout/materials/under-planks.ts';
 import { areaOfWeighed, sheetOfField } from '#app/layout/materials/weighed-area.ts';
@@ -58,7 +58,7 @@ interface PieceLine {
 export interface ProjectOrder {
   readonly tiles: readonly TileLine[];
   readonly pieces: readonly PieceLine[];
-  readonly thinset: readonly ThinsetLine[];
+  readonly thinset: ThinsetLine | null;
   readonly grout: readonly GroutLine[];
   readonly groutBags: readonly GroutBagLine[];
   readonly underPlanks: readonly UnderPlanksLine[];
@@ -70,7 +70,7 @@ export interface ProjectOrder {
   readonly cutsOfJobs: readonly Cuts[];
 }
 
-/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and color, trim by profile, strips by size. */
+/** One order for all jobs: tiles by product and size, mortar by the bag, grout by joint and color, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>
@@ -84,7 +84,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   }
   const trim = poolTrim(jobs);
   const goods = goodsOfJobs(jobs, pools);
-  const [thinset, grout] = [thinsetLines(covered), groutLines(covered)];
+  const [thinset, grout] = [thinsetOf(covered), groutLines(covered)];
   return {
     tiles,
     pieces: jobs.flatMap((job) => piecesToBuy(job.layout.request).map((name) => ({ jobs: [job.name], name }))),

@@ -17,6 +17,22 @@ export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
   `${bagsNeeded} at ${coverage} a bag, plus 10%`;
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
 export const thinsetByNotchText = (bagsNeeded: string, coverage: string) => `${bagsNeeded} at ${coverage} a bag`;
+/** One of several beds that share the bags. */
+export const thinsetBed = ({
+  area,
+  trowel,
+  coverage,
+  isByNotch,
+}: {
+  readonly area: string;
+  readonly trowel: string;
+  readonly coverage: string;
+  readonly isByNotch: boolean;
+}) =>
+  isByNotch
+    ? `${area} with a notch of ${trowel} at ${coverage} a bag`
+    : `${area} with a trowel of ${trowel} at ${coverage} a bag, plus 10%`;
+export const withReasons = (bought: string, reasons: readonly string[]) => `${bought}: ${reasons.join('; ')}`;
 export const publishedRange = 'The range is what makers publish for common mortars. Go by the figure on the bag.';
 export const rangeBetween =
   'The range is between what makers publish for the next smaller and the next larger notch. Go by the figure on the bag.';

@@ -3,13 +3,12 @@ import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/pla
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { partsOfJob, thinsetBagsOf, thinsetLines } from '#app/layout/materials/mortar-lines.ts';
+import { partsOfJob, thinsetOf, trowelsOf } from '#app/layout/materials/mortar-lines.ts';
 import { isOfAnyShape, termsIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type AllToBuy, allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
@@ -22,7 +21,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
   const { result, system, planned, job } = props;
   const { request } = result;
   const { trade } = readTrade({ ...job }, system);
-  const [thinset] = thinsetLines(partsOfJob(result, trade));
+  const thinset = thinsetOf(partsOfJob(result, trade));
   const isUp = isWall(request);
   const surface = surfaceOf(request);
   const terms = termsIn(request);
@@ -105,15 +104,15 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             />
           </dl>
         </Group>
-        {thinset !== undefined && (
+        {thinset !== null && (
           <Group title={breakdownWords.settingMaterial}>
             <dl className="figures">
-              <Figure label={resultsWords.thinsetBags} value={formatCount(thinsetBagsOf(result, trade))} />
-              <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverage, system)} />
+              <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
               <Figure
-                label={resultsWords.trowel}
-                value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
+                label={breakdownWords.bagCovers}
+                value={thinset.beds.map(({ coverage }) => formatCoverage(coverage, system)).join(', ')}
               />
+              <Figure label={resultsWords.trowel} value={trowelsOf(thinset, system).join(', ')} />
             </dl>
           </Group>
         )}

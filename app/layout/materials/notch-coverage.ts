@@ -1,4 +1,3 @@
-import { countBags } from '#app/layout/materials/count-bags.ts';
 import type { NotchChoice } from '#app/layout/model/field-types.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -30,20 +29,10 @@ export const NOTCH_COVERAGE: readonly NotchCoverage[] = [
   { notch: '1/2x1/2', imperial: '1/2 x 1/2 in', metric: '12.7 x 12.7 mm', least: 35, most: 50, isPublished: true },
 ];
 
-export interface NotchEstimate {
-  readonly coverage: NotchCoverage;
-  /** Bags of 50 lb: with the most a bag may cover, and with the least. */
-  readonly leastBags: number;
-  readonly mostBags: number;
-}
-
 /** From this side on a tile is large: its back is buttered as well. */
 export const LARGE_TILE_SIDE = fromInches(15);
 
-/** Bags of thinset for areas (square lattice units) that are combed with the chosen notch; null if none was chosen. */
-export function estimateByNotch(areas: readonly number[], notch: NotchChoice): NotchEstimate | null {
-  const coverage = NOTCH_COVERAGE.find((one) => one.notch === notch);
-  if (coverage === undefined) return null;
-  const [leastBags, mostBags] = [countBags(areas, coverage.most, 10), countBags(areas, coverage.least, 10)];
-  return { coverage, leastBags, mostBags };
+/** What a bag covers with the chosen notch; null if none was chosen. */
+export function coverageOfNotch(notch: NotchChoice): NotchCoverage | null {
+  return NOTCH_COVERAGE.find((one) => one.notch === notch) ?? null;
 }

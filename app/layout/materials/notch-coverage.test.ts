@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { estimateByNotch, NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { coverageOfNotch, NOTCH_COVERAGE } from '#app/layout/materials/notch-coverage.ts';
 import { TROWEL_TABLE } from '#app/layout/materials/trowel-table.ts';
 import { JOB_FIELDS } from '#app/layout/model/job-fields.ts';
 
-const SQ_FT = 144 * 8128 * 8128;
-
 describe('thinset by notch', () => {
-  it('is a range: 200 sq ft at 55 to 67 sq ft a bag are 3 to 4 bags', () => {
-    expect(estimateByNotch([200 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
-    expect(estimateByNotch([220 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 4 });
-    expect(estimateByNotch([268 * SQ_FT], '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
-  });
-
-  it('is not asked for with the table of the specification', () => {
-    expect(estimateByNotch([200 * SQ_FT], 'table')).toBeNull();
+  it('is a range of published figures, and none with the table of the specification', () => {
+    expect(coverageOfNotch('1/4x3/8')).toMatchObject({ least: 55, most: 67 });
+    expect(coverageOfNotch('table')).toBeNull();
   });
 
   it('covers less with a larger notch, has every notch, and agrees with the table', () => {
