@@ -181,3 +181,23 @@ test('the walls of a room are saved in the project where its floor was started',
   expect(values.job.roomType).toBe('parts');
   expect(reply.project).toMatchObject({ id: project, isChosen: true });
 });
+
+test('the walls of a shower are laid as they are made from its floor, without the drain and the counts of the floor', async () => {
+  const { cookie } = await contractor();
+  const onFloor = {
+    ...{ materials: 'liquid,leveler,sealant', levelerDepth: '1/4', sealantOnHand: '1', liquidInstead: '3' },
+    ...{ slabJoints: '0,30 36,30', laid: '2', measuredFarWall: '20', spareTiles: '4' },
+    zones: [{ name: 'Inlay', area: 'rectangle', x: '10', y: '10', width: '8', length: '8', layoutType: 'half' }],
+  };
+  const pressed = { ...formOf({ ...SHOWER_FLOOR, ...onFloor }), intent: 'walls-of-room' };
+  const { values } = await postCalculator(cookie, pressed);
+  const { job } = values;
+  expect(job).toMatchObject({ surface: 'wall', drain: '', curb: '', curbWall: '', curbWidth: '', laid: '' });
+  expect(job).toMatchObject({ zones: [], slabJoints: '', spareTiles: '', measuredFarWall: '', levelerDepth: '' });
+  // The materials and how they are sold go with the tile, and what is there is subtracted once.
+  expect(job).toMatchObject({ materials: 'liquid,sealant', liquidCoverage: '110 sq ft', sealantTube: '300' });
+  expect(job).toMatchObject({ sealantOnHand: '', liquidInstead: '' });
+  const laid = await postCalculator(cookie, { ...formOf(job), intent: 'calculate' });
+  expect(laid.errors).toEqual({});
+  expect(laid.result?.counts.full).toBeGreaterThan(0);
+});

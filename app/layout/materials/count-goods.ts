@@ -4,6 +4,7 @@ import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { poolBoards } from '#app/layout/materials/pool-boards.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { coveredFloor } from '#app/layout/model/zone-views.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -135,8 +136,11 @@ function soldAs(all: readonly JobNeed[]): (one: JobNeed) => JobNeed {
 
 /** What is missing to count a job's chosen materials, one line each. */
 export function missingFigures(measured: CountedJob): readonly string[] {
-  return MATERIALS.flatMap(({ id, missing }) => {
-    return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
+  const { layout, trade } = measured;
+  return MATERIALS.flatMap(({ id, onFloors, missing }) => {
+    if (!trade.materials.includes(id)) return [];
+    if (onFloors !== undefined && isWall(layout.request)) return [onFloors];
+    return missing(onCoveredFloor(measured)) ?? [];
   });
 }
 

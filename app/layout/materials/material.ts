@@ -68,3 +68,5 @@ export interface Material {
   /** The missing input or the reason why it cannot be counted, in one line; null if there is none. */
   readonly missing: (of: CountedJob) => string | null;
 }
+  /** Only for a material that walls cannot have: what the page says there. */
+  readonly onFloors?: string;

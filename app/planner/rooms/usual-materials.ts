@@ -1,14 +1,32 @@
 import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { emptyJobText, type JobText, type TradeText } from '#app/layout/model/job-text.ts';
 import { MATERIAL_FIELDS } from '#app/layout/model/material-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 
-/** Fields of one floor or one tile, which are not part of the usual choice. */
-const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$|^tileWeight$|^boxWeight$/;
+const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$/;
+const OF_ONE_TILE = /^tileWeight$|^boxWeight$/;
 
-const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter((name) => !OF_ONE_FLOOR.test(name));
+/** Whether the field of a material describes one floor: stock, the user's own counts, depths and doors. */
+export function isOfOneFloor(name: string): boolean {
+  return OF_ONE_FLOOR.test(name);
+}
+
+/** Those of one floor or one tile are not part of the usual choice. */
+const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter(
+  (name) => !isOfOneFloor(name) && !OF_ONE_TILE.test(name),
+);
+
+/** The chosen materials without those that are only for floors. */
+export function materialsOnWalls(chosen: string): string {
+  const onFloors = MATERIALS.filter(({ onFloors }) => onFloors !== undefined).map(({ id }) => id as string);
+  return chosen
+    .split(',')
+    .filter((id) => !onFloors.includes(id.trim()))
+    .join(',');
+}
 
 /**
  * The materials of a job and how they are sold, as the argument of the button that applies them; empty without materials. Stock

@@ -26,9 +26,9 @@ export const HEATING_MAT: Material = {
   source: words.heating.source,
   fields: ['heatWidth', 'heatMargin', ...HEATING_MATS.map(({ length }) => length)],
   goods: MATS.map(({ goods }) => goods),
+  onFloors: words.heating.onFloors,
   measure,
   missing: ({ layout, trade, system }) => {
-    if (isWall(layout.request)) return words.heating.onFloors;
     if (layout.slopes !== undefined) return words.heating.notSloped;
     const runs = runsOn(layout, trade);
     if (runs === null || rowsOf(trade).length === 0) return words.heating.needsSizes;

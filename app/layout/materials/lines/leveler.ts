@@ -25,9 +25,9 @@ export const SELF_LEVELER: Material = {
   source: words.leveler.source,
   fields: ['levelerDepth', 'levelerDepth2', 'levelerDepth3', 'levelerVolume', 'levelerYield'],
   goods: [LEVELER],
+  onFloors: words.leveler.onFloors,
   measure,
-  missing: ({ layout, trade }) => {
-    if (isWall(layout.request)) return words.leveler.onFloors;
+  missing: ({ trade }) => {
     const isFilled = depthsOf(trade).length > 0 || trade.levelerVolume !== '';
     return isFilled && trade.levelerYield !== '' ? null : words.leveler.needsFigures;
   },

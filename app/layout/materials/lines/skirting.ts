@@ -23,10 +23,10 @@ export const TILE_BASEBOARD: Material = {
   source: words.skirting.source,
   fields: ['skirtingFrom', 'skirtingHeight', 'skirtingDoors', 'skirtingPiece'],
   goods: [SKIRTING],
+  onFloors: words.skirting.onFloors,
   measure,
   missing: (of) => {
-    const { layout, planned, trade } = of;
-    if (isWall(layout.request)) return words.skirting.onFloors;
+    const { planned, trade } = of;
     if (stretchesOf(of).length === 0) return words.skirting.noWalls;
     if (trade.skirtingFrom === 'bullnose') return trade.skirtingPiece === null ? words.skirting.needsPiece : null;
     if (trade.skirtingHeight === null) return words.skirting.needsHeight;
