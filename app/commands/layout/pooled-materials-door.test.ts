@@ -86,7 +86,8 @@ describe('what stands in the joints', () => {
     expect(sold((await ordered([wide, narrow, wide])).materials)).toEqual([
       ['clips', '1/8"', null, 720],
       ['clips', '1/16"', null, 360],
-      ['wedges', undefined, null, 1080],
+      // Each job is set in a day, and its wedges go to the next.
+      ['wedges', undefined, null, 360],
       ['spacers', '1/8"', null, 162],
       ['spacers', '1/16"', null, 81],
     ]);
@@ -108,6 +109,40 @@ describe('what stands in the joints', () => {
     expect(own.materials?.filter(({ id }) => id === 'spacers')).toMatchObject([
       { quantity: 280, instead: 300, counted: spacers.reduce((sum, one) => sum + (one.counted ?? 0), 0) },
     ]);
+  });
+
+  it('is a set for the day that needs most if it is reused', async () => {
+    // 180 joints of 12 in and 81 crossings in 100 tiles; 55 joints of 12 in, 20 of 6 in, and 36 crossings in 50.
+    const floor = { ...FLOOR, groutSpacing: 0.125, roomLength: 121.125, roomWidth: 121.125 };
+    const hall = { ...floor, roomLength: 60.5 };
+    const hallClips = 2 * 85;
+    const alone = async (job: object) =>
+      Object.fromEntries(sold((await ordered([job])).materials)?.map(([id, , , quantity]) => [id, quantity]) ?? []);
+    expect(await alone(hall)).toEqual({ clips: hallClips, wedges: hallClips, spacers: 36 });
+    const both = async (one: object, other: object) => {
+      const lines =
+        sold(
+          (
+            await ordered([
+              { ...floor, ...one },
+              { ...hall, ...other },
+            ])
+          ).materials,
+        ) ?? [];
+      return Object.fromEntries(lines.map(([id, , , quantity]) => [id, quantity]));
+    };
+    // Forty tiles a day: of the floor they take 144 clips, of the hall 136.
+    const pace = { tilesADay: 40, spacersTiles: 40 };
+    expect(await both(pace, pace)).toMatchObject({ clips: 360 + hallClips, wedges: 144, spacers: Math.ceil(81 * 0.4) });
+    // With 120 a day the rest of the day is for the hall: 20 of its 50 tiles.
+    expect(await both({ tilesADay: 120 }, { tilesADay: 120 })).toMatchObject({ wedges: 360 + (hallClips * 20) / 50 });
+    // Spacers that stay in the joints are added to those that are pulled.
+    expect(await both(pace, {})).toMatchObject({ spacers: Math.ceil(81 * 0.4 + 36) });
+    // The user's own count is that of the set, and what is there is one set.
+    expect(await both({ ...pace, wedgesInstead: 200, wedgesOnHand: 60 }, { ...pace, wedgesOnHand: 50 })).toMatchObject({
+      wedges: 140,
+    });
+    expect(await both({ ...pace, wedgesInstead: 100 }, pace)).toMatchObject({ wedges: 136 });
   });
 
   it('comes in the packs of the job that names them', async () => {

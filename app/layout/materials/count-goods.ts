@@ -2,9 +2,10 @@ import { groupBy } from '#app/base/group-by.ts';
 import type { CountedJob, Goods, MaterialNeed } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { poolBoards } from '#app/layout/materials/pool-boards.ts';
+import { largestDay } from '#app/layout/materials/reused-set.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -110,6 +111,9 @@ function allSizes(goods: Goods, sizes: readonly MaterialNeed[], trade: Trade): M
     size: '',
     amount: sizes.reduce((sum, { amount }) => sum + amount, 0),
     perPack: first.perPack,
+    ...(first.reused && {
+      reused: { ...first.reused, all: sizes.reduce((sum, { reused }) => sum + (reused?.all ?? 0), 0) },
+    }),
     why: '',
   };
 }
@@ -155,11 +159,13 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const isOwn = typed.some((own) => own !== null);
   const isUnknown = group.some(({ need: { amount } }) => Number.isNaN(amount));
   const all = isUnknown ? null : unitsOf(group.map((one) => one.need));
-  const rest = group.flatMap((one, index) => (typed[index] === null ? [one.need] : []));
-  const computed = isOwn || all === null ? unitsOf(rest).units : all.units;
-  const own = typed.reduce((sum: number, count) => sum + (count ?? 0), 0);
-  const needed = computed + own;
-  const onHand = group.reduce((sum, one) => sum + one.onHand, 0);
+  // A set that is reused goes from job to job, with what is there of it.
+  const [sets, usedUp] = [group.filter(isReused), group.filter((one) => !isReused(one))];
+  const needed =
+    isOwn || all === null
+      ? Math.max(...sets.map((one) => one.own ?? 0), computedOf(sets)) + ownOf(usedUp) + computedOf(usedUp)
+      : all.units;
+  const onHand = Math.max(0, ...sets.map((one) => one.onHand)) + usedUp.reduce((sum, one) => sum + one.onHand, 0);
   const quantity = Math.max(0, needed - onHand);
   const packs = perPack === null ? null : Math.ceil(quantity / perPack);
   const isInBoxes = need.isInBoxes === true;
@@ -186,6 +192,19 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   };
 }
 
+/** A count of the user's own without one of ours is of a set as well, if the goods always are. */
+function isReused({ need }: JobNeed): boolean {
+  return need.reused !== undefined || need.goods.isReused === true;
+}
+
+function computedOf(some: readonly JobNeed[]): number {
+  return unitsOf(some.flatMap(({ own, need }) => (own === null ? [need] : []))).units;
+}
+
+function ownOf(some: readonly JobNeed[]): number {
+  return some.reduce((sum, { own }) => sum + (own ?? 0), 0);
+}
+
 /** Whether it is bought separately. A weight is not, nor anything that comes in the tile's boxes. */
 export function isPurchase({ goods, isInBoxes }: Pick<CountedGoods, 'goods' | 'isInBoxes'>): boolean {
   return goods.isNoPurchase !== true && !isInBoxes;
@@ -209,7 +228,11 @@ function unitsOf(needs: readonly MaterialNeed[]): {
     const lengths = needs.flatMap(({ strips }) => strips?.lengths ?? []);
     return { units: countSticks(lengths, roll, 0).sticks, bound, why: '' };
   }
-  const amount = needs.reduce((sum, need) => sum + need.amount, 0);
+  const sets = needs.flatMap(({ reused }) => reused ?? []);
+  const usedUp = needs.reduce((sum, need) => sum + (need.reused ? 0 : need.amount), 0);
+  const amount = usedUp + largestDay(sets);
+  if (sets.length > 1 && sets.length === needs.length)
+    return { units: Math.ceil(amount * (1 - ROUNDING)), bound, why: words.reusedByJobs };
   const boards = needs.flatMap(({ boards }) => boards ?? []);
   if (boards.length > 1 && boards.length === needs.length) {
     const pooled = poolBoards(boards, amount);

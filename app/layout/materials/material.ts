@@ -17,8 +17,16 @@ export interface Goods {
   readonly price?: keyof Trade;
   /** The field for how many are in a pack. */
   readonly perPack?: keyof Trade;
+  /** One set serves all jobs of a project, each day again. */
+  readonly isReused?: true;
   /** It only describes the order and is not bought, so it is no line of a proposal. */
   readonly isNoPurchase?: true;
+}
+
+/** `days` may be a part of one. */
+export interface ReusedSet {
+  readonly all: number;
+  readonly days: number;
 }
 
 /** What a job needs of one of the goods, before subtracting stock on hand. */
@@ -32,6 +40,11 @@ export interface MaterialNeed {
   readonly bound?: number;
   /** Strips that are cut from rolls of one length, in lattice units: their number of rolls is then the amount. */
   readonly strips?: { readonly lengths: readonly number[]; readonly roll: number };
+  /**
+   * A set that is taken out and used again: how many all of the work would take at once, and in how many days it is done. Jobs of a
+   * project share the set.
+   */
+  readonly reused?: ReusedSet;
   /** Boards to be cut together with those of other jobs; absent: their numbers are added. */
   readonly boards?: CutBoards;
   /** It comes in the tile's boxes and is not bought separately. */
@@ -63,10 +76,10 @@ export interface Material {
   /** The fields for how it is sold, in the order of the form: keys of `Trade`. */
   readonly fields: readonly string[];
   readonly goods: readonly Goods[];
+  /** Only for a material that walls cannot have: what the page says there. */
+  readonly onFloors?: string;
   /** What a job needs of it; empty while an input is missing. */
   readonly measure: (of: CountedJob) => readonly MaterialNeed[];
   /** The missing input or the reason why it cannot be counted, in one line; null if there is none. */
   readonly missing: (of: CountedJob) => string | null;
 }
-  /** Only for a material that walls cannot have: what the page says there. */
-  readonly onFloors?: string;

@@ -19,6 +19,9 @@ export const inBoxes = 'counted with the tiles to buy';
 export const ownCountAlone = (count: string) => `your own count ${count}`;
 export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} on hand`;
 
+/** Of several jobs. */
+export const reusedByJobs = 'enough for the day that needs most; reused from job to job';
+
 export const prices = 'Prices';
 export const mortarPrices = 'Prices of thinset and grout';
 /** The label of a price where goods come in packs. */

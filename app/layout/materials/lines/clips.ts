@@ -1,4 +1,5 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
+import { largestDay, reusedSet } from '#app/layout/materials/reused-set.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
@@ -26,6 +27,7 @@ const WEDGES: Goods = {
   instead: 'wedgesInstead',
   price: 'wedgesPrice',
   perPack: 'wedgesPerBag',
+  isReused: true,
 };
 
 /** The clips of one stretch of joint; lengths in lattice units. */
@@ -68,9 +70,7 @@ function measure({ layout, planned, trade, system }: CountedJob): readonly Mater
   const all = clips.reduce((sum, { amount }) => sum + amount, 0);
   const tiles = layout.counts.touched;
   const day = tilesADay === null || tilesADay >= tiles ? null : tilesADay;
-  const wedges = day === null ? all : Math.ceil((all * day) / tiles);
-  return [
-    ...clips,
-    { goods: WEDGES, size: '', amount: wedges, perPack: wedgesPerBag, why: words.wedges.why(day, tiles) },
-  ];
+  const reused = reusedSet(all, tiles, tilesADay);
+  const why = words.wedges.why(day, tiles);
+  return [...clips, { goods: WEDGES, size: '', amount: largestDay([reused]), reused, perPack: wedgesPerBag, why }];
 }

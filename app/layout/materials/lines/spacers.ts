@@ -1,4 +1,5 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
+import { largestDay, reusedSet } from '#app/layout/materials/reused-set.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -31,11 +32,13 @@ function measure({ layout, planned, trade, system }: CountedJob): readonly Mater
     if (crossings === null) return [];
     const places = at === 'crossings' ? crossings : stretches.reduce((sum, [, count]) => sum + count, 0);
     const all = places * each;
+    const reused = reusedSet(all, tiles, spacersTiles);
     return [
       {
         goods: SPACERS,
         size: formatGap(width, system),
-        amount: day === null ? all : Math.ceil((all * day) / tiles),
+        amount: largestDay([reused]),
+        ...(spacersTiles !== null && { reused }),
         perPack: spacersPerBag,
         why: words.spacers.why({ places, at, each, day, tiles }),
       },
