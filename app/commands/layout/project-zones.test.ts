@@ -43,6 +43,18 @@ it('pools the tile of the field with other jobs, and no zone with another job', 
   expect(twice.map(({ product }) => product)).toEqual(['', 'Border', 'Rug', 'Border', 'Rug']);
 });
 
+it('orders the tile of two zones together, whatever the account’s list had when each was filled in', async () => {
+  const tile = { tileLength: 6, tileWidth: 6, groutSpacing: 0.125, price: 40, tilesPerBox: 10, accountTile: 'slate' };
+  const zones = [
+    { ...tile, name: 'Left', area: 'rectangle', x: 6, y: 6, width: 30, length: 30, accountTilePrice: '38.00 box' },
+    { ...tile, name: 'Right', area: 'rectangle', x: 48, y: 6, width: 30, length: 30, accountTilePrice: '40.00 box' },
+  ];
+  const pools = await poolsOf({ ...HALL, roomLength: 96, roomWidth: 96, zones });
+  expect(pools.map(({ product }) => product)).toEqual(['', 'Left']);
+  const other = zones.map((zone, index) => ({ ...zone, accountTile: ['slate', 'oak'][index] }));
+  expect(await poolsOf({ ...HALL, roomLength: 96, roomWidth: 96, zones: other })).toHaveLength(3);
+});
+
 it('orders mortar by the trowel and grout by the joint of each zone', () => {
   const raw = { ...KITCHEN_WITH_RUG, jointDepth: '3/8' };
   const read = readJob(raw);

@@ -3,6 +3,7 @@ import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
+import { ACCOUNT_FIELDS } from '#app/layout/model/buying-fields.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { termsIn } from '#app/layout/model/layout-request.ts';
@@ -61,7 +62,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: reword(orderWords.aTile) } })} />
-        <UnseenFields form={form} names={LISTED} />
+        <UnseenFields form={form} names={ACCOUNT_FIELDS} />
         {!isBySheet && <FurtherKinds result={result} form={form} />}
       </div>
       <ListPrice job={form.texts} zone={null} />
@@ -78,9 +79,6 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
     </div>
   );
 });
-
-/** Names the account's tile, and what was filled in from it. */
-const LISTED = ['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize'] as const;
 
 /** The fields of tiles that are not sold on sheets. */
 const SINGLY = [

@@ -10,10 +10,27 @@ const ORDERED_BY = [
 ] as const satisfies readonly Choice[];
 const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
-/** How the tile is sold and ordered, and what it costs. */
-/** What came with a tile of the account. */
-const OF_ACCOUNT = { ...NOTE_OF_TILE, since: 8, kind: 'text' } as const;
+/** What came with a tile of the account. The values themselves say which tile it is. */
+const OF_ACCOUNT = { ...NOTE_OF_WORK, since: 8, kind: 'text' } as const;
 
+/**
+ * The id of the account's tile that was filled in, and what came with it: the price (`45.00 box`), the box, and the size in
+ * lattice units. A value that still equals it follows the account's. Never typed.
+ */
+const ACCOUNT = [
+  { ...NOTE_OF_TILE, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
+  { ...OF_ACCOUNT, name: 'accountTilePrice', label: 'Price of the account’s tile', link: 331, most: 40 },
+  { ...OF_ACCOUNT, name: 'accountTileBox', label: 'Box of the account’s tile', link: 400, most: 80 },
+  { ...OF_ACCOUNT, name: 'accountTileSize', label: 'Size of the account’s tile', link: 401, most: 60 },
+] as const satisfies readonly JobField[];
+
+type AccountFieldName = (typeof ACCOUNT)[number]['name'];
+/** The names of the fields that are never typed but come with a tile of the account. */
+export const ACCOUNT_FIELDS: readonly AccountFieldName[] = ACCOUNT.map(({ name }) => name);
+/** The marks of the values that came with the tile. */
+export type AccountMark = Exclude<AccountFieldName, 'accountTile'>;
+
+/** How the tile is sold and ordered, and what it costs. */
 export const BUYING_FIELDS = [
   /** Null if tiles are sold singly. */
   {
@@ -70,12 +87,5 @@ export const BUYING_FIELDS = [
     choices: PRICE_UNITS,
     usual: 'box',
   },
-  /**
-   * The id of the account's tile that was filled in, and what came with it: the price (`45.00 box`), the box, and the size in
-   * lattice units. A value that still equals it follows the account's.
-   */
-  { ...NOTE_OF_TILE, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
-  { ...OF_ACCOUNT, name: 'accountTilePrice', label: 'Price of the account’s tile', link: 331, most: 40 },
-  { ...OF_ACCOUNT, name: 'accountTileBox', label: 'Box of the account’s tile', link: 400, most: 80 },
-  { ...OF_ACCOUNT, name: 'accountTileSize', label: 'Size of the account’s tile', link: 401, most: 60 },
+  ...ACCOUNT,
 ] as const satisfies readonly JobField[];

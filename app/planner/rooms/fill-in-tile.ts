@@ -1,4 +1,5 @@
 import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { ACCOUNT_FIELDS } from '#app/layout/model/buying-fields.ts';
 import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job-text.ts';
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
@@ -19,7 +20,7 @@ export function writeTile({ id, details, photo, color }: AccountTile): string {
 }
 
 /** The fields filled in from a tile, by name. */
-const FILLED_IN = [...TILE_DETAILS, 'accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize'] as const;
+const FILLED_IN = [...TILE_DETAILS, ...ACCOUNT_FIELDS];
 
 /** The job with all stored fields of a tile, in the job's units. A tile without a photo leaves the colors unchanged. */
 export function fillInTile(job: JobText, written: string): JobText {

@@ -7,6 +7,7 @@ import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
+import { ACCOUNT_FIELDS } from '#app/layout/model/buying-fields.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { OF_CURB, OF_ENTRY, OF_TRAY, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -64,7 +65,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
   const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
   const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
-  const shown = finishFields.filter((field) => goesHere(field) && !FROM_ACCOUNT.has(field.name));
+  const shown = finishFields.filter((field) => goesHere(field) && !FROM_ACCOUNT.includes(field.name));
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
   const hasDrain = (zone.drain ?? '') !== '';
@@ -202,6 +203,8 @@ function EdgeHeights({ index }: { readonly index: number }) {
   );
 }
 
+const FROM_ACCOUNT: readonly string[] = ACCOUNT_FIELDS;
+
 function isOfSheets({ name, place }: JobField): boolean {
   return place !== 'notes' && MOSAIC_FIELDS.some((field) => field.name === name);
 }
@@ -209,9 +212,6 @@ function isOfSheets({ name, place }: JobField): boolean {
 function isOnSheets(finish: JobText): boolean {
   return isBySheet(finish, finish.layoutType);
 }
-
-/** Comes with one of the account's tiles. It cannot be entered. */
-const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice', 'accountTileBox', 'accountTileSize']);
 
 /** Whether a zone with that finish shows the field. */
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
