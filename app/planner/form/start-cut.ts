@@ -1,29 +1,21 @@
 import { termsOf } from '#app/layout/fields/material-terms.ts';
-import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
+import { type StartCutField, sideUnderStartCut } from '#app/layout/job/start-cut-limit.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatLimit, writeInField } from '#app/layout/units/format-length.ts';
-import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as formWords from '#app/words/en/form.ts';
 import { inTermsOf } from '#app/words/en/material-terms.ts';
-
-export type StartCutField = 'startCutLength' | 'startCutWidth';
 
 /**
  * A start cut larger than the tile's side is set to that side, with a message; null if it is not larger (or not
  * readable).
  */
 export function capStartCut(job: JobText, field: StartCutField, text: string): { text: string; alert: string } | null {
+  const side = sideUnderStartCut(field, text, job);
+  if (side === null) return null;
   const unit = sizeUnit(unitSystemOf(job));
-  const cut = parseLength(text, unit);
-  const orientation = job.patternOrientation === 'horizontal' ? 'horizontal' : 'vertical';
-  const side = parseLength(startCutLimit(field, orientation, job), unit);
-  if (!cut.ok || !side.ok || side.value <= 0 || cut.value <= side.value) return null;
-  return {
-    text: formatField(side.value, unit),
-    alert: inTermsOf(termsOf(job), startCutAlert(field, side.value, unit)),
-  };
+  return { text: formatField(side, unit), alert: inTermsOf(termsOf(job), startCutAlert(field, side, unit)) };
 }
 
 /** Whether a field is a length; else it is a width. */

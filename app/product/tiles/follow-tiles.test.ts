@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { usualJobText } from '#app/layout/model/job-text.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
 import { fillInListed, fillInTile, fillInZoneTile, writeTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { followTiles } from '#app/product/tiles/follow-tiles.ts';
 import { type AccountTile, LATER_DETAILS } from '#app/product/tiles/tiles.ts';
@@ -114,6 +115,32 @@ describe('the box and the size of a tile of the account', () => {
       expect(laidIn(followTiles(begun, [sized('29.8', '59.8')]).job)).toEqual(laidIn(job));
     },
   );
+
+  it('set a start cut that is now larger than the tile to its side, and say so', () => {
+    const begun = { ...job, autoOptimize: false, startCutLength: '23 5/8', startCutWidth: '11', zones: [] };
+    const { job: followed, followed: changes } = followTiles(begun, [sized('29.8', '59.8')]);
+    expect(followed.startCutLength).toBe(followed.tileLength);
+    expect(followed.startCutWidth).toBe('11');
+    expect(changes).toHaveLength(2);
+    expect(changes[1]).toEqual({
+      tile: 'Carrara',
+      before: 'start cut length 23 5/8 in',
+      now: `start cut length ${followed.tileLength} in`,
+    });
+    expect(checkJob({ ...followed, roomLength: '100', roomWidth: '90' }).ok).toBe(true);
+    // With horizontal courses the width runs down the room.
+    const across = { ...begun, patternOrientation: 'horizontal', startCutLength: '11 13/16', startCutWidth: '23' };
+    expect(followTiles(across, [sized('29.8', '59.8')]).job.startCutLength).toBe(followed.tileWidth);
+    // A zone of the field's tile has starts of its own.
+    const zoned = {
+      ...begun,
+      startCutLength: '4',
+      zones: [{ name: 'Rug', autoOptimize: 'off', startCutLength: '23 5/8' }],
+    };
+    expect(followTiles(zoned, [sized('29.8', '59.8')]).job.zones[0]).toMatchObject({
+      startCutLength: followed.tileLength,
+    });
+  });
 
   it('follow each by itself, and a turned tile stays turned', () => {
     const now = [priced('50', 'box', { tilesPerBox: '6', tileWidth: '29.8', tileLength: '59.8' })];

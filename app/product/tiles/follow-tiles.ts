@@ -1,10 +1,13 @@
 import { areaWithUnit, readArea } from '#app/layout/fields/read-area.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { START_CUTS, sideUnderStartCut } from '#app/layout/job/start-cut-limit.ts';
+import type { AccountMark } from '#app/layout/model/buying-fields.ts';
 import { areTilesDown } from '#app/layout/model/floor-fields.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job-text.ts';
 import { knownSystem, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import {
   describeMadeSize,
@@ -13,17 +16,16 @@ import {
   type FollowedValue,
 } from '#app/product/tiles/describe-tile.ts';
 import type { AccountTile, TileDetails } from '#app/product/tiles/tiles.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 
 /** The texts of a job, or of one of its zones, that say which tile is laid, how it is sold and what it costs. */
-type TileTexts = Partial<
-  Pick<JobText, 'accountTile' | 'accountTilePrice' | 'accountTileBox' | 'accountTileSize'> & TileDetails
->;
+type TileTexts = Partial<Pick<JobText, 'accountTile' | AccountMark> & TileDetails>;
 
 /** Fields that follow the account's tile together, and what of them came with it. */
 interface ListedValue {
   readonly fields: readonly (keyof TileDetails)[];
   /** The field with the mark of what came with the tile. */
-  readonly mark: 'accountTilePrice' | 'accountTileBox' | 'accountTileSize';
+  readonly mark: AccountMark;
   /** The values in one spelling. */
   readonly markOf: (texts: TileTexts) => string;
   readonly isSame: (one: string, other: string) => boolean;
@@ -82,11 +84,8 @@ const SIZE: ListedValue = {
 const LISTED: readonly ListedValue[] = [PRICE, BOX, SIZE];
 
 /** The marks of what comes with a tile. */
-export function listedMarks(details: TileDetails): Pick<JobText, ListedValue['mark']> {
-  return Object.fromEntries(LISTED.map(({ mark, markOf }) => [mark, markOf(details)])) as Pick<
-    JobText,
-    ListedValue['mark']
-  >;
+export function listedMarks(details: TileDetails): Pick<JobText, AccountMark> {
+  return Object.fromEntries(LISTED.map(({ mark, markOf }) => [mark, markOf(details)])) as Pick<JobText, AccountMark>;
 }
 
 /**
@@ -116,7 +115,37 @@ export function followTiles(
   };
   const field = follow(job);
   const zones = job.zones.map((zone) => withoutEmpty(follow(zone)));
-  return followed.length === 0 ? { job, followed } : { job: { ...field, zones }, followed };
+  if (followed.length === 0) return { job, followed };
+  const name = listedTile(field, field, tiles)?.name ?? '';
+  const cap = <T extends JobText | ZoneText>(texts: T): T => {
+    const capped = cappedCuts(field, texts);
+    const tile = listedTile(field, texts, tiles)?.name ?? name;
+    followed.push(...capped.map(({ before, now }) => ({ tile, before, now })));
+    return { ...texts, ...Object.fromEntries(capped.map(({ name, text }) => [name, text])) };
+  };
+  return { job: { ...cap(field), zones: zones.map(cap) }, followed };
+}
+
+/** Start cuts that are larger than the tile is now, set to its side. `texts` are the job's, or those of one of its zones. */
+function cappedCuts(job: JobText, texts: JobText | ZoneText) {
+  const { tileWidth, tileLength, patternOrientation } = { ...job, ...texts };
+  const system = knownSystem(job.unitSystem);
+  // Otherwise they have no effect. A zone never inherits a start.
+  if (texts.autoOptimize !== false && texts.autoOptimize !== 'off') return [];
+  return START_CUTS.flatMap((name) => {
+    const typed = texts[name] ?? '';
+    const side = sideUnderStartCut(name, typed, {
+      tileWidth,
+      tileLength,
+      patternOrientation,
+      unitSystem: system,
+    });
+    if (side === null) return [];
+    const { label } = fieldNamed(name);
+    const text = formatField(side, sizeUnit(system));
+    const said = (size: string) => tilesWords.startCutOf(label, size);
+    return [{ name, text, before: said(`${typed} ${sizeUnit(system)}`), now: said(`${text} ${sizeUnit(system)}`) }];
+  });
 }
 
 /** Whether the price is the one that the list has now. */

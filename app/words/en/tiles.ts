@@ -45,6 +45,7 @@ export const takeListed = (value: string) => `Use ${value}`;
 export const otherListBox = (tile: string, box: string) =>
   `In your tiles, "${tile}" comes ${box}. This job has its own box.`;
 export const tilesFollowed = 'Updated from your tiles';
+export const startCutOf = (label: string, size: string) => `${label.toLowerCase()} ${size}`;
 export const valueFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;
 export const orderFollows = (values: string) =>
   `Your tiles changed after these jobs were saved. This order uses the new values: ${values}.`;
