@@ -61,6 +61,8 @@ export interface DrawOptions {
   readonly showCuts?: boolean;
   /** Center lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
+  /** The names of unfolded faces, such as those of a curb; shown unless false, because a small picture has no room for them. */
+  readonly showFaceNames?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
   readonly showScale?: boolean;
   /** What decides the distance of movement joints; a usual site by default. */
@@ -122,7 +124,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         })
       : []),
     ...(isPreview || !showCuts || options.sheets === undefined ? [] : drawSheets(result, options.sheets)),
-    ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null)),
+    ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null, options.showFaceNames !== false)),
     ...(isPreview ? [] : drawProfiles(result)),
     ...(isPreview ? [] : drawSlopes(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),

@@ -27,8 +27,12 @@ export function tintZones({ zones = [] }: LayoutResult): DisplayItem[] {
   });
 }
 
-/** The outline and the name of each zone, and, if asked, how far it is from two walls. */
-export function drawZones(result: LayoutResult, withDistances: UnitSystem | null): DisplayItem[] {
+/** The outline and the name of each zone, of faces only if asked, and, if asked, how far it is from two walls. */
+export function drawZones(
+  result: LayoutResult,
+  withDistances: UnitSystem | null,
+  withFaceNames: boolean,
+): DisplayItem[] {
   const { zones = [] } = result;
   return zones
     .slice(1)
@@ -36,7 +40,7 @@ export function drawZones(result: LayoutResult, withDistances: UnitSystem | null
       ...zone.parts.map(
         ({ region }): DisplayItem => ({ kind: 'area', layer: 'marks', rings: region, stroke: 'wall', widthPx: 1.25 }),
       ),
-      ...nameOf(zone),
+      ...(zone.isFace && !withFaceNames ? [] : nameOf(zone)),
       ...(withDistances === null ? [] : distancesOf(zone, result, withDistances)),
     ]);
 }

@@ -13,6 +13,7 @@ export function drawJobPicture(result: LayoutResult, idPrefix: string): string |
     const list = drawLayout(one, {
       showMeasurements: false,
       showGuides: false,
+      showFaceNames: false,
       unitSystem: one.request.unitSystem,
     });
     return paintSvg(list, { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, palette: 'css', idPrefix });
