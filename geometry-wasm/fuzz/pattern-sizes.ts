@@ -13,7 +13,8 @@ type DrawInt = (least: number, most: number) => number;
 
 /**
  * Sizes that the pattern accepts: the given tile and joint with random values for the pattern's own fields. If it does
- * not accept those, a tile of the same width with the proportions of its sample.
+ * not accept those, a tile of the same width with the proportions of its sample. If no tile of that width fits, the sample
+ * itself.
  */
 export function drawSizes(pattern: Pattern, tile: TileSizes, int: DrawInt): TileSizes {
   const { fields = [] } = pattern;
@@ -24,6 +25,8 @@ export function drawSizes(pattern: Pattern, tile: TileSizes, int: DrawInt): Tile
     { ...tile, ...drawn },
     { ...sample, ...drawn },
     { ...sample, tileLength: tile.tileLength },
+    sample,
+    { ...sampleSizes(pattern), ...drawn, joint: tile.joint },
   ];
   return tries.find((sizes) => isPossible(pattern, sizes)) ?? sample;
 }

@@ -150,6 +150,17 @@ function tilesOnFloor({ lattice: { a, b }, tiles }: Layers, joint: number, u: nu
   return boxes;
 }
 
+/** Tiles as the fuzz draws them, from 2.8 mm. */
+const smallTiles = fc.record({ width: fc.integer({ min: 900, max: 6000 }), joint: fc.constantFrom(0, 1, 320, 2000) });
+
+it.each(named(PATTERNS))('%s: sizes are found that it accepts, however small the tile', (_, pattern) => {
+  fc.assert(
+    fc.property(smallTiles, fc.array(fc.nat(999), { minLength: 4, maxLength: 4 }), ({ width, joint }, parts) => {
+      expect(isPossible(pattern, sizesOf(pattern, { width, more: 0, joint, parts }))).toBe(true);
+    }),
+  );
+});
+
 describe('patterns on a lattice', () => {
   const onLattice = named(everyPattern.filter(({ kind }) => kind !== 'planks'));
 
