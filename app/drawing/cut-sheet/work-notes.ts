@@ -118,7 +118,7 @@ export function buildWorkNotes(
       title: tradeNotesWords.orderWithProof,
       rows: describeOrder(cuts, result, trade, currency),
       lines: [
-        `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
+        `${describeMainProof(cuts, result)}. ${describeBound(cuts)}`,
         ...describeOtherProofs(cuts, result),
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),

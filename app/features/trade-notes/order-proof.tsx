@@ -57,7 +57,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
             cuts === null ? (
               tradeNotesWords.offcuts
             ) : (
-              <span data-testid="cutting-proof">{reword(describeMainProof(cuts))}</span>
+              <span data-testid="cutting-proof">{reword(describeMainProof(cuts, result))}</span>
             )
           }
           open={isSet}

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { allToBuy } from '#app/layout/order/all-to-buy.ts';
-import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
+import {
+  describeBound,
+  describeMainProof,
+  describeOtherProofs,
+  describeProof,
+} from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
@@ -105,7 +110,21 @@ it('names shapes by the sides they are sold by, not by their box', async () => {
     return describeTilesToBuy(layout, planCuts(layout, USUAL_TRADE), 'imperial').map(({ term }) => term);
   };
   const chevrons = { layoutType: 'chevron', tileWidth: fromInches(2), tileLength: fromInches(8) };
-  expect(await terms(chevrons)).toEqual(['Tiles to buy', 'left, 2 × 8 in', 'right, 2 × 8 in']);
+  expect(await terms(chevrons)).toEqual(['Tiles to buy', 'Left tile, 2 × 8 in', 'Right tile, 2 × 8 in']);
   const octagons = { layoutType: 'octagon', tileWidth: fromInches(8), dotSize: fromInches(2) };
-  expect((await terms(octagons)).at(-1)).toBe('dot, 2 × 2 in');
+  expect((await terms(octagons)).at(-1)).toBe('Dot, 2 × 2 in');
+});
+
+it('names the left and right tiles of a chevron wherever they are ordered and cut', async () => {
+  const request = { room: rectangleRoom(60, 60), layoutType: 'chevron' } as const;
+  const sizes = { tileLength: fromInches(12), tileWidth: fromInches(3) };
+  const chevrons = mustLayOut(layoutRequest({ ...request, ...sizes }), await layoutTools());
+  const cut = planCuts(chevrons, USUAL_TRADE);
+  expect(describeOrder(cut, chevrons, USUAL_TRADE).map(({ term }) => term)).toEqual([
+    'Tiles to buy',
+    'Left tile',
+    'Right tile',
+  ]);
+  expect(describeMainProof(cut, chevrons)).toMatch(/^Left tile: \d+ tiles; no plan can use fewer/);
+  expect(describeOtherProofs(cut, chevrons).join()).toMatch(/^Right tile: \d+ tiles; no plan can use fewer/);
 });

@@ -111,6 +111,9 @@ const KINDS: Readonly<Record<string, string>> = {
   square: 'Square tile',
   oblong: 'Oblong tile',
   small: 'Small tile',
+  dot: 'Dot',
+  left: 'Left tile',
+  right: 'Right tile',
 };
 /** A kind of tile of a pattern, alone and with its size. */
 export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;

@@ -1,4 +1,3 @@
-import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
@@ -46,12 +45,12 @@ function describeSheetProof({ needed, bound }: SheetPlan): string {
   return inTermsOf('sheets', describeProof({ tilesNeeded: needed, lowerBound: bound }));
 }
 
-/** The proof of the main kind of tile or of its sheets, with its name if there are others. */
-export function describeMainProof(cuts: Cuts): string {
+/** The proof of the first kind of tile or of its sheets, with its name if there are others. */
+export function describeMainProof(cuts: Cuts, { kinds }: Pick<LayoutResult, 'kinds'>): string {
   const sheetPlan = sheetsOf(cuts, 0);
   const proof = sheetPlan === undefined ? describeProof(cuts) : describeSheetProof(sheetPlan);
   const hasOthers = cuts.others.some((_, index) => sheetPlan === undefined || !sheetPlan.kinds.includes(index + 1));
-  return hasOthers ? `${orderWords.nameOfTile(MAIN_KIND)}: ${proof}` : proof;
+  return hasOthers ? `${orderWords.nameOfTile(kinds[0]?.name ?? '')}: ${proof}` : proof;
 }
 
 /** The proofs of the further kinds of tile and of their sheets, a sentence or two each. */
