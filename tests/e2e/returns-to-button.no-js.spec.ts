@@ -75,6 +75,14 @@ test('rows of a measured room are added and removed in place', async ({ diyCalcu
   await expectReadOnAt(add);
 });
 
+test('a room that is added opens, and the page opens at it', async ({ calculator: page }) => {
+  await (await buttonInSight(page, 'Add a room')).click();
+  await expectReadOnAt(page.locator('#room-2 > summary'));
+  await (await buttonInSight(page, 'Add another room')).click();
+  await expectReadOnAt(page.locator('#room-3 > summary'));
+  await expect(page.locator('[name="parts[2].roomLength"]')).toBeVisible();
+});
+
 test('after updating figures or ticking pieces the page opens there', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {

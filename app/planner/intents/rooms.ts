@@ -20,7 +20,10 @@ export const ROOMS_INTENTS: IntentTable = {
   },
   'walls-anew': { run: ({ values }) => changeLayout(values, wallsAnew(values)) },
   'take-aside': { run: ({ values, argument }) => change(takeAside(values, Number(argument))) },
-  'add-room': { run: ({ values }) => addRoom(values) },
+  'add-room': {
+    run: ({ values }) => addRoom(values),
+    changedPart: (_, { job }) => `room-${Math.max(job.parts.length, 1) + 1}`,
+  },
   'remove-room': { run: ({ values, argument }) => removeRoom(values, Number(argument)), returnsTo: () => 'add-room' },
   'move-wall': changeOfRooms('move-wall', (argument) => `room-${argument}`),
   'add-doorway': changeOfRooms('add-doorway', (_, { job }) => `doorway-${job.doorways.length + 1}`),
