@@ -100,9 +100,9 @@ const MOST_COST = 16_000_000;
 const WIDEST_STEPS = 64;
 
 /**
- * Tries every start in steps of 1/8 in or 2 mm on both axes and returns the best three and the present one.
- * Chips on sheets of a pattern without courses are laid from starts over the chip too. Deterministic to the bit, so browser and server agree. A generator: it yields its progress after every row of starts,
- * and a caller cancels it by not resuming it.
+ * Tries every start in steps of 1/8 in or 2 mm on both axes and returns the best three and the present one. Chips on sheets
+ * of a pattern without courses are laid from starts over the chip too. Deterministic to the bit, so browser and server agree.
+ * A generator: it yields its progress after every row of starts, and a caller cancels it by not resuming it.
  */
 export function* adviseStarts(
   request: LayoutRequest,
@@ -122,7 +122,7 @@ export function* adviseStarts(
   const isOnSlab = request.slab !== undefined;
   const centred =
     countWays(asked) > 1 || isOnSlab ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
-  const onSheets = placed.flatMap((one) => startsBySheet(one, present.value, options.cutting));
+  const onSheets = startsBySheet(placed, present.value, options.cutting);
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));

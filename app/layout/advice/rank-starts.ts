@@ -32,12 +32,14 @@ export const byLooks: CompareStarts = (a, b) =>
   a.cut - b.cut ||
   a.index - b.index;
 
-/** The fewest tiles to buy, unless that costs a sliver. */
-export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => number): (a: Start, b: Start) => number {
+/** The fewest tiles to buy, unless that costs a sliver. Of several `measures` the first that differs decides. */
+export function byTiles<Start extends ScoredStart>(
+  ...measures: readonly ((start: Start) => number)[]
+): (a: Start, b: Start) => number {
   return (a, b) =>
     a.missedJoints - b.missedJoints ||
     Math.sign(a.slivers) - Math.sign(b.slivers) ||
-    tiles(a) - tiles(b) ||
+    measures.reduce((order, measure) => order || measure(a) - measure(b), 0) ||
     byLooks(a, b);
 }
 
@@ -89,12 +91,14 @@ export interface PlannedStart extends ScoredStart {
   readonly sheets: number | null;
 }
 
-/** The fewest sheets, or the fewest tiles of starts that are not sold by the sheet. */
-export const byBought: (a: PlannedStart, b: PlannedStart) => number = (a, b) => {
-  // Sheets and single tiles are never compared.
-  const areOnSheets = a.sheets !== null && b.sheets !== null;
-  return byTiles<PlannedStart>(({ buy, sheets }) => (areOnSheets ? (sheets ?? buy) : buy))(a, b);
-};
+/**
+ * The fewest sheets, then the fewest tiles of starts that are not sold by the sheet. Numbers of sheets and of single tiles
+ * are never compared.
+ */
+export const byBought: (a: PlannedStart, b: PlannedStart) => number = byTiles<PlannedStart>(
+  ({ sheets }) => Number(sheets === null),
+  ({ buy, sheets }) => sheets ?? buy,
+);
 
 /**
  * Three starts with different results among those over most slab joints: the best by looks, by tiles or sheets and by

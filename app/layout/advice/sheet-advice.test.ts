@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { startsBySheet } from '#app/layout/advice/sheet-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -11,7 +12,7 @@ import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { tools } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const HEXAGONS = {
   ...{ roomLength: 41, roomWidth: 62, tileLength: 2, tileWidth: 2, groutSpacing: 0.125, layoutType: 'hexagon' },
@@ -61,6 +62,20 @@ describe('the adviser on a mosaic by the sheet', () => {
     expect(fewest).toBeLessThanOrEqual(reachable);
     expect(fewest).toBeLessThan(present.sheets ?? 0);
     expect(startsTried).toBeGreaterThan(60);
+  });
+
+  it('lays at most a million chips, over the starts of all patterns', () => {
+    const { request, cutting } = read({ ...HEXAGONS, roomLength: 200, roomWidth: 200 });
+    const present = mustLayOut(request, tools);
+    const ways = (['vertical', 'horizontal'] as const).map((patternOrientation) =>
+      withFinish(request, { patternOrientation }),
+    );
+    const [upright = 0, both = 0] = [ways.slice(0, 1), ways].map(
+      (some) => startsBySheet(some, present, cutting).length,
+    );
+    expect(upright).toBe(64);
+    expect(2 * upright * present.counts.touched).toBeGreaterThan(1_000_000);
+    expect(both).toBe(upright);
   });
 
   it('tries no such starts for single tiles', () => {

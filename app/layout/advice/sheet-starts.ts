@@ -9,25 +9,33 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** Starts tried along each axis of a chip. */
 const MOST_ALONG = 8;
-/** Chips in all starts together: under a second. On a larger floor a start saves few of its sheets. */
+/** Chips in all starts of all patterns together: under a second. On a larger floor a start saves few of its sheets. */
 const MOST_CHIPS = 1_000_000;
 
 /**
- * Starts over the chips of a pattern without courses that is sold by the sheet: how many sheets each takes is known once it is
- * laid. None for single tiles, and where start cuts do not place the pattern.
+ * Starts over the chips of patterns without courses that are sold by the sheet: how many sheets each takes is known once it
+ * is laid. None for single tiles, and where start cuts do not place the pattern. A pattern whose starts would exceed the most
+ * chips is left out.
  */
 export function startsBySheet(
-  request: LayoutRequest,
+  requests: readonly LayoutRequest[],
   present: LayoutResult,
   cutting: CuttingOptions,
 ): readonly LayoutRequest[] {
+  const most = Math.floor(MOST_CHIPS / Math.max(present.counts.touched, 1));
+  return requests.reduce<readonly LayoutRequest[]>((kept, request) => {
+    const starts = [...kept, ...startsOf(request, cutting)];
+    return starts.length <= most ? starts : kept;
+  }, []);
+}
+
+function startsOf(request: LayoutRequest, cutting: CuttingOptions): readonly LayoutRequest[] {
   const { finish, unitSystem } = request;
   const { layoutAngle, angleWall } = turnOf(finish);
   const sheet = sheetOf(cutting, finish.layoutType);
   if (sheet === null || sheet.isPlain || layoutAngle !== 0 || angleWall !== null || request.heldStart) return [];
   const lengths = stepsWithin(startCutLimit('startCutLength', finish.patternOrientation, finish), unitSystem);
   const widths = stepsWithin(startCutLimit('startCutWidth', finish.patternOrientation, finish), unitSystem);
-  if (present.counts.touched * lengths.length * widths.length > MOST_CHIPS) return [];
   return lengths.flatMap((startCutLength) =>
     widths.map((startCutWidth) => withFinish(request, { autoOptimize: false, startCutLength, startCutWidth })),
   );
