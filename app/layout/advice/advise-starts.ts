@@ -114,7 +114,7 @@ export function* adviseStarts(
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
   const seen = readSeenEdges(wallOutlines(request), options.seenEdges);
-  const floor = advisedFloor(request, checked.value, tools.clipper, seen.walls);
+  const floor = advisedFloor(request, checked.value, tools.clipper, seen.walls, options.cutting);
   if (floor === null) return err({ code: 'nothing-to-tile' });
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);

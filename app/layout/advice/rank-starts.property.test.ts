@@ -10,7 +10,15 @@ const few = fc.nat(2);
 const starts: fc.Arbitrary<readonly PlannedStart[]> = fc
   .array(
     fc.record({
-      ...{ missedJoints: few, slivers: few, poorSeenWalls: few, underHalf: few, smallestSide: few, imbalance: few },
+      ...{
+        missedJoints: few,
+        slivers: few,
+        poorSeenWalls: few,
+        cutSeenWalls: few,
+        underHalf: few,
+        smallestSide: few,
+        imbalance: few,
+      },
       ...{ full: few, cut: few, buy: few, sheets: fc.option(few) },
     }),
     { maxLength: 12 },

@@ -13,6 +13,8 @@ export interface ScoredStart extends KernelScore, StartTurn {
   readonly missedJoints: number;
   /** Prominent walls that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
+  /** Prominent walls that meet a cut chip of a sheet; 0 for tiles sold singly. */
+  readonly cutSeenWalls: number;
   /** Sum over both axes of the difference between opposite borders; lattice units. */
   readonly imbalance: number;
   /** Position in the order of trial; breaks a tie. */
@@ -21,11 +23,15 @@ export interface ScoredStart extends KernelScore, StartTurn {
 
 export type CompareStarts = (a: ScoredStart, b: ScoredStart) => number;
 
-/** An installer's order: joints over slab joints, no slivers, good edges at prominent walls, few small cuts, large cuts. */
+/**
+ * An installer's order: joints over slab joints, no slivers, good edges at prominent walls, whole chips
+ * of sheets there, few small cuts, large cuts.
+ */
 export const byLooks: CompareStarts = (a, b) =>
   a.missedJoints - b.missedJoints ||
   a.slivers - b.slivers ||
   a.poorSeenWalls - b.poorSeenWalls ||
+  a.cutSeenWalls - b.cutSeenWalls ||
   a.underHalf - b.underHalf ||
   b.smallestSide - a.smallestSide ||
   a.imbalance - b.imbalance ||
@@ -126,6 +132,7 @@ function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
     a.slivers === b.slivers &&
     a.missedJoints === b.missedJoints &&
     a.poorSeenWalls === b.poorSeenWalls &&
+    a.cutSeenWalls === b.cutSeenWalls &&
     a.layoutType === b.layoutType &&
     a.patternOrientation === b.patternOrientation &&
     isSameTurn(a, b)

@@ -46,6 +46,19 @@ export function seenWall(from: Point, to: Point): SeenWall | null {
 
 /** How many of the prominent walls meet a cut under half a tile. `walls` are the room's; the tiling ends a gap before them. */
 export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
+  return countWallsMeeting(walls, alignment, (visible, tile) => 2 * visible < tile);
+}
+
+/** How many of the prominent walls meet a cut tile of any size. */
+export function countCutSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
+  return countWallsMeeting(walls, alignment, (visible, tile) => visible < tile);
+}
+
+function countWallsMeeting(
+  walls: readonly SeenWall[],
+  alignment: Alignment,
+  isPoor: (visible: number, tile: number) => boolean,
+): number {
   return walls.filter((wall) => {
     const tile = wall.axis === 'x' ? alignment.tileAcross : alignment.tileDown;
     const origin = wall.axis === 'x' ? alignment.originX : alignment.originY;
@@ -54,7 +67,7 @@ export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignm
     for (let phase = 0; phase < phases; phase++) {
       const shifted = origin + (phases > 1 ? shiftOfCourse(alignment.shifts, phase) : 0);
       const at = wall.isNear ? wall.at + alignment.gap : wall.at - alignment.gap;
-      if (2 * visibleAt({ ...wall, at }, tile, module, shifted) < tile) return true;
+      if (isPoor(visibleAt({ ...wall, at }, tile, module, shifted), tile)) return true;
     }
     return false;
   }).length;

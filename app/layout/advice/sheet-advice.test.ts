@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { type Advice, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { startsBySheet } from '#app/layout/advice/sheet-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
@@ -11,7 +11,7 @@ import { withFinish } from '#app/layout/model/layout-request.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const HEXAGONS = {
@@ -25,15 +25,36 @@ function read(job: typeof HEXAGONS) {
   return { request: result.value.request, cutting: cuttingOf(readTrade(job, 'imperial').trade) };
 }
 
+/** Whole chips from one wall leave pieces of 1 1/8 in at the opposite one. */
+const SQUARES = { ...HEXAGONS, layoutType: 'straight', roomLength: 41.5, roomWidth: 62.75 };
+
 function advise(job: typeof HEXAGONS) {
+  return summariseAdvice(search(job));
+}
+
+function search(job: typeof HEXAGONS, seenEdges: readonly number[] = []) {
   const { request, cutting } = read(job);
   const choice = { ...USUAL_ADVICE, isBothWays: false };
-  const search = adviseStarts(request, tools, adviceOptions(request, choice, { seenEdges: [], cutting }));
-  for (let step = search.next(); ; step = search.next()) {
+  const steps = adviseStarts(request, tools, adviceOptions(request, choice, { seenEdges, cutting }));
+  for (let step = steps.next(); ; step = steps.next()) {
     if (step.done !== true) continue;
     if (!step.value.ok) throw new Error(step.value.error.code);
-    return summariseAdvice(step.value.value);
+    return step.value.value;
   }
+}
+
+/** The edges of the room, numbered from the top one clockwise, at which a chip is cut in the start that is proposed first. */
+function edgesWithCuts({ best: [first] }: Advice): number[] {
+  if (first === undefined) throw new Error('no start is proposed');
+  const { tileWidth, roomWidth, roomLength } = SQUARES;
+  const has = (isCut: (left: number, top: number) => boolean) =>
+    first.result.pieces.some(({ tileX, tileY }) => isCut(toInches(tileX), toInches(tileY)));
+  return [
+    has((_, top) => top < 0),
+    has((left) => left + tileWidth > roomWidth),
+    has((_, top) => top + tileWidth > roomLength),
+    has((left) => left < 0),
+  ].flatMap((isCut, edge) => (isCut ? [edge] : []));
 }
 
 /** Every start in steps of 1/8 in that leaves no sliver and no bare spot. */
@@ -62,6 +83,24 @@ describe('the adviser on a mosaic by the sheet', () => {
     expect(fewest).toBeLessThanOrEqual(reachable);
     expect(fewest).toBeLessThan(present.sheets ?? 0);
     expect(startsTried).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['the top edge', [0]],
+    ['the right edge', [1]],
+    ['the bottom edge', [2]],
+    ['the left edge', [3]],
+    ['two edges at a corner', [1, 2]],
+  ])('cuts no square chip along %s if it is seen first', (_, marked) => {
+    expect(edgesWithCuts(search(SQUARES, marked)).filter((edge) => marked.includes(edge))).toEqual([]);
+  });
+
+  it('cuts square chips along one of two opposite edges at most, if whole ones do not fit between them', () => {
+    expect(edgesWithCuts(search(SQUARES, [1, 3])).filter((edge) => edge % 2 === 1)).toHaveLength(1);
+  });
+
+  it('centers square tiles sold singly along an edge that is seen first', () => {
+    expect(edgesWithCuts(search({ ...SQUARES, soldBy: 'tile' }, [0]))).toContain(0);
   });
 
   it('lays at most a million chips, over the starts of all patterns', () => {

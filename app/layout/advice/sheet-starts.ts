@@ -23,10 +23,12 @@ export function startsBySheet(
   cutting: CuttingOptions,
 ): readonly LayoutRequest[] {
   const most = Math.floor(MOST_CHIPS / Math.max(present.counts.touched, 1));
-  return requests.reduce<readonly LayoutRequest[]>((kept, request) => {
-    const starts = [...kept, ...startsOf(request, cutting)];
-    return starts.length <= most ? starts : kept;
-  }, []);
+  const kept: LayoutRequest[] = [];
+  for (const request of requests) {
+    const starts = startsOf(request, cutting);
+    if (kept.length + starts.length <= most) kept.push(...starts);
+  }
+  return kept;
 }
 
 function startsOf(request: LayoutRequest, cutting: CuttingOptions): readonly LayoutRequest[] {

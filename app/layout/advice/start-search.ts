@@ -3,7 +3,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
-import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
+import { countCutSeenWalls, countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
 import { turnOf } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
 import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
@@ -18,11 +18,12 @@ import {
   type TileKernel,
 } from '#app/layout/kernel/tile-kernel.ts';
 import { kernelGrid } from '#app/layout/layers/lay-tiles.ts';
-import type { Finish } from '#app/layout/model/field-types.ts';
+import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { partBoxes } from '#app/layout/model/rooms.ts';
+import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
@@ -41,6 +42,8 @@ export interface AdvisedFloor {
   readonly boundsLength: number;
   /** The marked walls that can be weighed, from the corner of the box. */
   readonly walls: readonly SeenWall[];
+  /** How its tiles are sold: single tiles or sheets. */
+  readonly cutting: CuttingOptions;
   /** A request as its tiles are aligned on that box. */
   readonly alignedAs: (request: LayoutRequest) => LayoutRequest;
 }
@@ -51,11 +54,12 @@ export function advisedFloor(
   { ring, boundsWidth, boundsLength }: Pick<CheckedRequest, 'ring' | 'boundsWidth' | 'boundsLength'>,
   clipper: RegionClipper | undefined,
   walls: readonly SeenWall[],
+  cutting: CuttingOptions,
 ): AdvisedFloor | null {
   const { zones } = request;
   if (zones === undefined) {
     const region = buildRegion(ring, request, clipper);
-    return { region, boundsWidth, boundsLength, walls, alignedAs: (one) => one };
+    return { region, boundsWidth, boundsLength, walls, cutting, alignedAs: (one) => one };
   }
   invariant(clipper !== undefined, 'a floor with zones is laid with a clipper');
   const [field] = zoneRegions(ring, request, zones, clipper);
@@ -67,6 +71,7 @@ export function advisedFloor(
     boundsWidth: maxX - minX,
     boundsLength: maxY - minY,
     walls: walls.map((wall) => ({ ...wall, at: wall.at - (wall.axis === 'x' ? minX : minY) })),
+    cutting,
     alignedAs: (one) => requestOfPart(one, one.finish, { minX, minY, maxY }),
   };
 }
@@ -78,6 +83,7 @@ interface AxisStart {
   readonly origin: number;
   readonly imbalance: number;
   readonly poorSeenWalls: number;
+  readonly cutSeenWalls: number;
 }
 
 /** One pattern in one orientation, with the starts to try. */
@@ -139,7 +145,7 @@ export function makeVariant(asked: LayoutRequest, floor: AdvisedFloor, coarsenes
           origin: alignment.originY,
           missedJoints: slab.y.missedAt(alignment.originY),
           imbalance: imbalanceOf(alignment.length, first.tileDown),
-          poorSeenWalls: countPoorSeenWalls(wallsOf('y'), alignment),
+          ...judgeSeenWalls(wallsOf('y'), alignment, request, floor.cutting),
         };
       }),
     ),
@@ -151,7 +157,7 @@ export function makeVariant(asked: LayoutRequest, floor: AdvisedFloor, coarsenes
           origin: alignment.originX,
           missedJoints: slab.x.missedAt(alignment.originX),
           imbalance: imbalanceOf(alignment.width, first.tileAcross),
-          poorSeenWalls: countPoorSeenWalls(wallsOf('x'), alignment),
+          ...judgeSeenWalls(wallsOf('x'), alignment, request, floor.cutting),
         };
       }),
     ),
@@ -220,6 +226,7 @@ export function* scoreVariant(
         ...turnOf(request.finish),
         missedJoints: length.missedJoints + width.missedJoints,
         poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
+        cutSeenWalls: length.cutSeenWalls + width.cutSeenWalls,
         imbalance: length.imbalance + width.imbalance,
         index: firstIndex + place,
       };
@@ -246,13 +253,9 @@ export function isOfCourses({ finish }: LayoutRequest): boolean {
 }
 
 /** Scores a computed layout by its shown pieces. Without slanted walls this equals the score of a search. */
-export function scoreLayout(
-  result: LayoutResult,
-  { walls, boundsWidth, boundsLength, alignedAs }: AdvisedFloor,
-  small: SmallPieces,
-  index: number,
-): ScoredStart {
+export function scoreLayout(result: LayoutResult, floor: AdvisedFloor, small: SmallPieces, index: number): ScoredStart {
   const { request, counts } = result;
+  const { walls, boundsWidth, boundsLength, alignedAs } = floor;
   const isAligned = request.zones === undefined ? result.borders !== null : isOfCourses(request);
   const alignment = isAligned ? alignLayout(alignedAs(request), boundsWidth, boundsLength) : null;
   return {
@@ -267,13 +270,26 @@ export function scoreLayout(
     startCutWidth: request.finish.startCutWidth,
     ...turnOf(request.finish),
     missedJoints: placeSlabJoints(result).filter(({ isMet }) => !isMet).length,
-    // Without borders no other start could improve a wall.
-    poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
+    ...judgeSeenWalls(walls, alignment, request, floor.cutting),
     imbalance:
       alignment === null
         ? 0
         : imbalanceOf(alignment.length, alignment.tileDown) + imbalanceOf(alignment.width, alignment.tileAcross),
     index,
+  };
+}
+
+/** The prominent walls with poor cuts. Without borders (`alignment` null) no other start could improve a wall. */
+function judgeSeenWalls(
+  walls: readonly SeenWall[],
+  alignment: Alignment | null,
+  { finish }: LayoutRequest,
+  cutting: CuttingOptions,
+): Pick<ScoredStart, 'poorSeenWalls' | 'cutSeenWalls'> {
+  if (alignment === null) return { poorSeenWalls: 0, cutSeenWalls: 0 };
+  return {
+    poorSeenWalls: countPoorSeenWalls(walls, alignment),
+    cutSeenWalls: sheetOf(cutting, finish.layoutType) === null ? 0 : countCutSeenWalls(walls, alignment),
   };
 }
 

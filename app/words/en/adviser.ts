@@ -29,7 +29,7 @@ export const slantedNotWeighed = 'Slanted edges and arcs were not compared.';
 
 export const edgesSeenFirst = 'Edges seen first';
 export const edgesText =
-  'Mark the edges people see first, such as a doorway or an open end. Cuts under half a tile are kept away from them. Slanted edges and arcs are not compared.';
+  'Mark the edges people see first, such as a doorway or an open end. Cuts under half a tile are kept away from them. On square mosaic sheets all cuts are, where the room allows it. Slanted edges and arcs are not compared.';
 
 export const noCuts = 'No cuts at all';
 export const noCutUnder = (size: string) => `No cut under ${size}`;
