@@ -41,6 +41,15 @@ test('a room becomes the first of several with its obstacles, and a single room 
   expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
 });
 
+test('a room that is added is open in the answer, which is read on there', async () => {
+  const first = await post({ ...bathroomForm(), intent: 'add-room' });
+  expect(first.changedPart).toBe('room-2');
+  const form = { ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(first.values.job) };
+  const next = await post({ ...form, intent: 'add-room' });
+  expect(next.values.job.parts).toHaveLength(3);
+  expect(next.changedPart).toBe('room-3');
+});
+
 test('an obstacle is added to one of several rooms, and to no other', async () => {
   const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
   const parts = values.job.parts.map((part, index) =>
