@@ -128,14 +128,14 @@ function ExampleRow({ source, formula, sizes, isShapeAssumed, how, published, ou
         )}
       </td>
       <td>{number(published)}</td>
-      <td className={differs === null ? '' : 'font-semibold'}>
+      <td className={differs === null ? '' : 'min-w-36 font-semibold'}>
         {number(ours)}
         {differs !== null && (
           <span className="block text-sm font-normal text-muted">{proofWords.REASONS[differs]}</span>
         )}
       </td>
       <td>{proofWords.HOW[how]}</td>
-      <td>
+      <td className="min-w-56">
         {sizes}
         {formula !== null && <span className="block text-sm text-muted">{proofWords.byFormula(formula)}</span>}
         {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
