@@ -4,6 +4,7 @@ import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { hasAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { directProjectDesk, failingProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
 const { host, contractor } = await projectHost();
@@ -55,6 +56,25 @@ describe('a project’s file', () => {
 });
 
 describe('the sheets of a project', () => {
+  test.each([
+    [{ code: 'timeout', limitMs: 15_000 }, 'The file takes too long to write.'],
+    [{ code: 'overloaded' }, 'The file could not be written right now.'],
+  ] as const)('lead back to its page with the reason if writing them ends in %o', async (failure, reason) => {
+    const me = await contractor();
+    const id = await me.start();
+    await me.add(id, [await me.keep('Bath')]);
+    putProjectDesk(failingProjectDesk(failure));
+    const answer = await me.file(id, 'sheets.pdf');
+    putProjectDesk(directProjectDesk());
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get('location') ?? '';
+    const page = await callRoute(await routeNamed('projects_.$id'), { path, params: { id }, cookie: me.cookie });
+    const { data } = await page.json();
+    expect(data.problem).toMatch(reason);
+    expect(data.table.rows.length).toBeGreaterThan(0);
+    expect((await me.page(id)).problem).toBeNull();
+  });
+
   test('are one PDF: a cover with the order and the contents, the sheets, and the list of letters', async () => {
     const me = await contractor();
     const id = await me.start();

@@ -126,14 +126,10 @@ export function ProjectPage(props: ProjectPageProps) {
                 {mayKeep && <ShopList list={`project-${project.id}`} lines={shopLinesOf(table)} />}
                 <div className="mt-4 flex flex-wrap gap-3 print:hidden">
                   <Button asChild>
-                    <a href={`/projects/${project.id}/order.csv`} download>
-                      {projectsWords.csv}
-                    </a>
+                    <a href={`/projects/${project.id}/order.csv`}>{projectsWords.csv}</a>
                   </Button>
                   <Button asChild>
-                    <a href={`/projects/${project.id}/sheets.pdf`} download>
-                      {projectsWords.pdf}
-                    </a>
+                    <a href={`/projects/${project.id}/sheets.pdf`}>{projectsWords.pdf}</a>
                   </Button>
                   <Button className="no-js:hidden" onClick={() => window.print()}>
                     <Printer className="size-5" />

@@ -54,3 +54,5 @@ export interface ProjectJobLine extends KeptJob, JobGoods {}
 
 /** Why there is no order to show. */
 export type OrderProblem = 'too-large' | 'busy';
+/** In the address of a project's page: why its file was not written. */
+export const FILE_PROBLEM = 'unwritten';

@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node';
+import { ok, type Result } from '#app/base/result.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { writeProjectFile } from '#app/layout/project/project-file.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { FILE_PROBLEM, type OrderProblem } from '#app/product/projects/projects.ts';
 import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
@@ -28,32 +30,29 @@ interface ProjectFile {
   readonly contentType: string;
   /** Available to its owner with any plan. */
   readonly isKept?: true;
-  readonly write: (ask: FileAsk) => Promise<BodyInit | null>;
+  readonly write: (ask: FileAsk) => Promise<Result<BodyInit, OrderProblem | 'nothing'>>;
 }
 
-/** The files of a project, by the last part of their address. A body of null: it cannot be made just now. */
+/** The files of a project, by the last part of their address. */
 const FILES: Readonly<Record<string, ProjectFile>> = {
   'order.csv': {
     extension: 'csv',
     contentType: 'text/csv; charset=utf-8',
     async write({ app, request, viewer, project, jobs }) {
       const ordered = await orderJobs(app, request, viewer, project, jobs);
-      return ordered.ok ? projectCsv(ordered.value.table) : null;
+      return ordered.ok ? ok(projectCsv(ordered.value.table)) : ordered;
     },
   },
   'sheets.pdf': {
     extension: 'pdf',
     contentType: 'application/pdf',
-    async write({ app, request, viewer, project, jobs }) {
-      const printed = await printProject(app, request, viewer.userId, project, jobs);
-      return printed.ok ? printed.value : null;
-    },
+    write: ({ app, request, viewer, project, jobs }) => printProject(app, request, viewer.userId, project, jobs),
   },
   'project.json': {
     extension: 'json',
     contentType: 'application/json; charset=utf-8',
     isKept: true,
-    write: async ({ app, project, jobs }) => writeProjectFile(project, jobs, app.now().toISOString()),
+    write: async ({ app, project, jobs }) => ok(writeProjectFile(project, jobs, app.now().toISOString())),
   },
 };
 
@@ -67,11 +66,11 @@ export async function sendProjectFile(
   const wanted = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
   const project = wanted === undefined ? null : await findProject(app, viewer.userId, id);
   if (wanted === undefined || project === null) return plainAnswer(404, projectsWords.notFound);
-  const page = redirect(`/projects/${project.id}`, 303);
-  if (!wanted.isKept && !may(viewer.user.plan, 'mayKeepProjects')) return page;
+  const path = `/projects/${project.id}`;
+  if (!wanted.isKept && !may(viewer.user.plan, 'mayKeepProjects')) return redirect(path, 303);
   const body = await wanted.write({ app, request, viewer, project, jobs: await readProjectJobs(app, project.id) });
-  if (body === null) return page;
-  return new Response(body, {
+  if (!body.ok) return redirect(body.error === 'nothing' ? path : `${path}?${FILE_PROBLEM}=${body.error}`, 303);
+  return new Response(body.value, {
     headers: {
       'Content-Type': wanted.contentType,
       'Content-Disposition': `attachment; filename="${exportFileName(project.name, wanted.extension)}"`,

@@ -30,7 +30,7 @@ import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { MOST_JOBS, type OrderProblem, PROJECT_DETAILS } from '#app/product/projects/projects.ts';
+import { FILE_PROBLEM, MOST_JOBS, type OrderProblem, PROJECT_DETAILS } from '#app/product/projects/projects.ts';
 import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
@@ -57,6 +57,16 @@ const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
   'too-large': projectsWords.orderTooLarge,
   busy: projectsWords.orderBusy,
 };
+const FILE_PROBLEMS: Readonly<Record<OrderProblem, string>> = {
+  'too-large': projectsWords.fileTooLarge,
+  busy: projectsWords.fileBusy,
+};
+
+/** Why a file of the project was not written, if its address led here. */
+function fileProblem(request: Request): string | null {
+  const code = new URL(request.url).searchParams.get(FILE_PROBLEM) ?? '';
+  return Object.hasOwn(FILE_PROBLEMS, code) ? FILE_PROBLEMS[code as OrderProblem] : null;
+}
 
 /** A project with its jobs and its order. A plan without projects has no order, but existing data stays visible. */
 export async function loadProject(app: App, request: Request, viewer: Viewer, id: string | undefined) {
@@ -96,7 +106,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
     followed: ordered?.ok ? ordered.value.followed : [],
     table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
-    problem: limited?.message ?? (ordered === null || ordered.ok ? null : PROBLEMS[ordered.error]),
+    problem: limited?.message ?? (ordered === null || ordered.ok ? fileProblem(request) : PROBLEMS[ordered.error]),
     proposalId: newSubmissionId(),
     linkAddress: isShared ? siteOrigin(app, request) + projectLinkPath(app.env, project) : null,
   };

@@ -110,6 +110,8 @@ export const orderEmpty = 'Add a job that can be laid out, and the order appears
 export const orderTooLarge =
   'These jobs are too large to order together. Split the project, or order its largest jobs separately.';
 export const orderBusy = 'The order could not be made right now. Reload the page in a moment.';
+export const fileTooLarge = 'The file takes too long to write. Print the jobs one by one, or split the project.';
+export const fileBusy = 'The file could not be written right now. Try again in a moment.';
 
 export const pooledCuts = 'Pooled cutting plan';
 export const cutsOfTile = (tile: string) => `Cut from ${tile}`;
