@@ -145,6 +145,31 @@ describe('what stands in the joints', () => {
     expect(await both({ ...pace, wedgesInstead: 100 }, pace)).toMatchObject({ wedges: 136 });
   });
 
+  it('is one line for jobs in inches and in centimeters', async () => {
+    const inches = {
+      ...FLOOR,
+      ...{
+        materials: ['boards', 'mat', 'clips', 'weight'],
+        boardLength: 60,
+        boardWidth: 36,
+        matWidth: 39,
+        matRoll: 192,
+      },
+      ...{ groutSpacing: 0.125, roomLength: 60, roomWidth: 60, tileWeight: '4 lb' },
+    };
+    const centimeters = {
+      ...inches,
+      ...{ unitSystem: 'metric', boardLength: 152.4, boardWidth: 91.44, matWidth: 99.06, matRoll: 487.68 },
+      ...{ groutSpacing: 3.2, roomLength: 152.4, roomWidth: 152.4, tileLength: 30.48, tileWidth: 30.48 },
+    };
+    const sizes = async (...jobs: object[]) => sold((await ordered(jobs)).materials)?.map(([id, size]) => [id, size]);
+    expect(await sizes(inches, centimeters)).toEqual(await sizes(inches, inches));
+    expect(await sizes(centimeters, inches)).toEqual(await sizes(centimeters, centimeters));
+    // Two strips of 60 in for each job, three from a roll of 192 in.
+    const { materials } = await ordered([inches, centimeters]);
+    expect(materials?.filter(({ id }) => id === 'mat')).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('comes in the packs of the job that names them', async () => {
     const job = { ...FLOOR, groutSpacing: 0.125, roomLength: 121.125, roomWidth: 121.125, materials: ['spacers'] };
     const { materials } = await ordered([

@@ -104,6 +104,8 @@ export function goodsOfJobs(
   jobs: readonly (ProjectJob & { readonly name?: string })[],
   pools: readonly PlannedPool[],
 ): readonly PooledGoods[] {
+  // In one system, in which goods of one size are compared: those of the order.
+  const system = jobs[0]?.layout.request.unitSystem ?? 'imperial';
   const bought = jobs.map(() => 0);
   // A pool is weighed once: with the first of its jobs that weighs tiles, where that is sold as the tile of its field.
   for (const { cuts, sale, sold } of pools) {
@@ -126,7 +128,7 @@ export function goodsOfJobs(
           boughtArea,
           isOfSeveral: jobs.length > 1,
           trade,
-          system: layout.request.unitSystem,
+          system,
         },
       };
     }),
