@@ -56,7 +56,7 @@ it('orders the tile of two zones together, whatever the account’s list had whe
 });
 
 it('orders mortar by the trowel and grout by the joint of each zone', () => {
-  const raw = { ...KITCHEN_WITH_RUG, jointDepth: '3/8' };
+  const raw = { ...KITCHEN_WITH_RUG, jointDepth: '3/8', groutBag: '10 lb' };
   const read = readJob(raw);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const layout = mustLayOut(read.value.request);
@@ -64,6 +64,10 @@ it('orders mortar by the trowel and grout by the joint of each zone', () => {
   const order = orderProject([{ name: 'Kitchen', product: 'Slate', groutColor: 'Grey', layout, trade }]);
   // The rug has joints of 1/16 in, all else of 1/8 in.
   expect(order.grout.map(({ joint }) => joint / 8128)).toEqual([1 / 8, 1 / 16]);
+  // The quantity is set apart from its reasons.
+  const { rows } = describeProjectOrder(order, 'imperial');
+  const bags = rows.filter(({ bought, buy }) => buy.startsWith(`${bought}: `)).map(({ item }) => item);
+  expect(bags).toEqual(['Thinset', 'Grout, joint 1/8", Grey', 'Grout, joint 1/16", Grey']);
   // One trowel for 12 in tiles, another for 6 in tiles, and the bags rounded up once.
   const beds = order.thinset?.beds ?? [];
   expect(beds.map(({ coverage }) => coverage[0])).toEqual([65, 95]);

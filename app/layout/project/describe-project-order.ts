@@ -222,8 +222,12 @@ function describeThinset({ jobs, bags, leastBags, beds, price }: ThinsetLine, sy
   const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags), price.cents);
   const bought = materialsWords.thinsetBags(leastBags, bags);
   if (others.length === 0) return { ...NO_FIGURES, item, jobs, buy: bought, goods };
-  const reasons = beds.map((one) => describeThinsetBed(one, system));
-  return { ...NO_FIGURES, item, jobs, buy: materialsWords.withReasons(bought, reasons), bought, goods };
+  return { ...NO_FIGURES, item, jobs, goods, ...inBags(bought, ...beds.map((one) => describeThinsetBed(one, system))) };
+}
+
+/** The bags apart from their reasons. */
+function inBags(bought: string, ...reasons: readonly string[]): Required<Pick<Unpriced, 'buy' | 'bought'>> {
+  return { buy: materialsWords.withReasons(bought, reasons), bought };
 }
 
 function describeTrimLine(
@@ -295,7 +299,7 @@ function describeGrout({ jobs, joint, color, bags, price, ...grout }: GroutLine,
             projectsWords.bagUnit(bags.count),
             price.cents,
           ),
-    buy: bags === null ? byWeight : projectsWords.groutBags(bags.count, bags.size, byWeight),
+    ...(bags === null ? { buy: byWeight } : inBags(projectsWords.groutBags(bags.count, bags.size), byWeight)),
   };
 }
 

@@ -93,8 +93,7 @@ export const groutWeight = (weight: string, unit: string, least: string, most: s
 // Goods as a line of a proposal: what one unit of them is called, beside their number.
 export const inBoxes = (tile: string, perBox: number) => `${tile}, boxes of ${number(perBox)}`;
 export const inGroutBags = (item: string, size: string) => `${item}, bags of ${size}`;
-export const groutBags = (bags: number, size: string, weight: string) =>
-  `${counted(bags, 'bag', 'bags')} of ${size}: ${weight}`;
+export const groutBags = (bags: number, size: string) => `${counted(bags, 'bag', 'bags')} of ${size}`;
 export const inBags = (item: string) => `${item}, 50 lb bags`;
 export const boxUnit = (count: number) => plural(count, 'box', 'boxes');
 export const tileUnit = (count: number) => plural(count, 'tile', 'tiles');
