@@ -3,10 +3,11 @@ import { PHOTO_CACHE, PICTURE_STORE } from '#app/product/picture-store.ts';
 /**
  * Who a text in the browser's storage belongs to.
  * - account: removed by every way out of the account
+ * - typed: text typed in this tab and stored nowhere else: removed when the account is left, kept when its session ends
  * - jobs: saved jobs, which the code of the jobs sorts by account; what was not sent is never lost
  * - device: a setting of this device, without personal data
  */
-type StoredFor = 'account' | 'jobs' | 'device';
+type StoredFor = 'account' | 'typed' | 'jobs' | 'device';
 
 /** Every key that is written to the local storage and to the storage of a tab. A test compares them with the code. */
 export const BROWSER_KEYS = {
@@ -16,9 +17,9 @@ export const BROWSER_KEYS = {
   'tilewright.cutMode': 'account',
   'tilewright.shopList': 'account',
   'tilewright.countedLayouts': 'account',
-  'tilewright.draft': 'account',
-  'tilewright.half-drawn': 'account',
-  'tilewright:announcement-draft': 'account',
+  'tilewright.draft': 'typed',
+  'tilewright.half-drawn': 'typed',
+  'tilewright:announcement-draft': 'typed',
   'tilewright.jobs': 'jobs',
   'tilewright.jobs.account': 'jobs',
   'tilewright.jobs.left': 'jobs',

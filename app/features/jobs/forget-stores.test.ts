@@ -45,8 +45,19 @@ describe('leaving an account', () => {
     forgetAccountStores();
     for (const store of [localStorage, sessionStorage]) {
       const left = Object.keys(BROWSER_KEYS).filter((key) => store.getItem(key) !== null);
-      const kept = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === 'account' ? [] : [key]));
+      const kept = Object.entries(BROWSER_KEYS).flatMap(([key, of]) =>
+        ['account', 'typed'].includes(of) ? [] : [key],
+      );
       expect(left).toEqual(kept);
     }
+  });
+
+  test('keeps what was typed in the tab where only the session has ended', () => {
+    for (const key of Object.keys(BROWSER_KEYS)) sessionStorage.setItem(key, 'half written');
+    forgetAccountStores('kept');
+    for (const key of ['tilewright.draft', 'tilewright.half-drawn', 'tilewright:announcement-draft']) {
+      expect(sessionStorage.getItem(key)).toBe('half written');
+    }
+    expect(sessionStorage.getItem('tilewright.account')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { ACCOUNT_CACHES, ACCOUNT_DATABASES, BROWSER_KEYS } from '#app/product/browser-stores.ts';
 
-/** Text typed in this tab, and stored nowhere else. */
-const UNSAVED_KEYS: readonly string[] = ['tilewright.draft', 'tilewright.half-drawn'];
-const ACCOUNT_KEYS = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === 'account' ? [key] : []));
+const keysOf = (kind: string) => Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === kind ? [key] : []));
+const ACCOUNT_KEYS = keysOf('account');
+const TYPED_KEYS = keysOf('typed');
 
 /**
  * Removes the account's data from every store of this browser, immediately and without the network. Jobs are left to
@@ -11,7 +11,7 @@ const ACCOUNT_KEYS = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of ===
  * account logs in again.
  */
 export function forgetAccountStores(unsaved: 'kept' | 'gone' = 'gone'): void {
-  const keys = ACCOUNT_KEYS.filter((key) => unsaved === 'gone' || !UNSAVED_KEYS.includes(key));
+  const keys = unsaved === 'gone' ? [...ACCOUNT_KEYS, ...TYPED_KEYS] : ACCOUNT_KEYS;
   for (const storeOf of [() => localStorage, () => sessionStorage]) {
     try {
       const store = storeOf();
