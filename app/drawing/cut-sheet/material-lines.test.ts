@@ -82,6 +82,26 @@ describe('chosen materials', () => {
     expect(weight).toMatchObject({ jobs: ['Bath', 'Hall'], buy: '960 lb', goods: null });
   });
 
+  it('weigh planks and tiles of a project apart', async () => {
+    const typed = { materials: 'weight', tileWeight: '4 lb', allowance: '0%' };
+    const planks = {
+      laying: 'planks',
+      layoutType: 'planks',
+      tileLength: fromInches(48),
+      tileWidth: fromInches(6),
+    } as const;
+    const jobs = [
+      await jobOf('Bath', layoutRequest(JOINTED), typed),
+      await jobOf('Hall', layoutRequest({ ...FLOOR, ...planks }), typed),
+    ];
+    const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
+    const weights = rows.flatMap(({ item, jobs: names }) => (item.startsWith('Weight') ? [[item, names]] : []));
+    expect(weights).toEqual([
+      ['Weight of the tile', ['Bath']],
+      ['Weight of the plank', ['Hall']],
+    ]);
+  });
+
   it('cut rolls of mat for a project together', async () => {
     const typed = { materials: 'mat,spacers', matWidth: '40', matRoll: '400', spacersPerBag: '100' };
     const jobs = await Promise.all(['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), typed)));

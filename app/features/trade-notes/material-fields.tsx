@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf, unitOf } from '#app/layout/fields/job-field.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { Material } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
@@ -13,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/material-goods.ts';
-import { inTermsOf } from '#app/words/en/material-terms.ts';
+import { inTermsOf, wordsFor } from '#app/words/en/material-terms.ts';
 
 interface MaterialFieldsProps {
   readonly form: TradeForm;
@@ -22,6 +23,8 @@ interface MaterialFieldsProps {
 /** The materials to choose from, and the fields of the chosen ones. Closed until one is chosen. */
 export function MaterialFields({ form }: MaterialFieldsProps) {
   const { materials } = form.trade;
+  const terms = termsOf(form.texts);
+  const offered = MATERIALS.filter(({ id, isOfTile }) => terms !== 'planks' || !isOfTile || materials.includes(id));
   const usual = useContext(AccountMaterials);
   const choose = (id: MaterialId, isChosen: boolean) => {
     const others = materials.filter((one) => one !== id);
@@ -34,13 +37,13 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
       <fieldset>
         <legend className="mb-2 font-semibold">{words.chosen}</legend>
         <div className="grid gap-x-4 @lg:grid-cols-2">
-          {MATERIALS.map(({ id, name }) => (
+          {offered.map(({ id, name }) => (
             <Checkbox
               key={id}
               id={`material-${id}`}
               name="materials"
               value={id}
-              label={name}
+              label={inTermsOf(terms, name)}
               checked={materials.includes(id)}
               onChange={(event) => choose(id, event.target.checked)}
             />
@@ -86,20 +89,22 @@ function MortarPrices({ form }: MaterialFieldsProps) {
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: (typeof MATERIALS)[number] }) {
   const [counts, prices] = [countsOf(material), pricesOf(material)];
   const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);
+  const reword = wordsFor(termsOf(form.texts));
+  const name = reword(material.name);
   const isTyped = (names: readonly (keyof TradeText)[]) => names.some((name) => form.texts[name] !== '');
   return (
-    <section aria-label={material.name} className="mt-3 border-t border-line pt-3">
-      <h3 className="font-semibold">{material.name}</h3>
-      <p className="mb-2 text-sm text-muted">{material.source}</p>
+    <section aria-label={name} className="mt-3 border-t border-line pt-3">
+      <h3 className="font-semibold">{name}</h3>
+      <p className="mb-2 text-sm text-muted">{reword(material.source)}</p>
       <div className="fields">
-        {material.fields.map((name) => (
+        {material.fields.map((field) => (
           <TradeInput
-            key={name}
+            key={field}
             form={form}
-            name={name as keyof TradeText}
-            {...(isOfSheets && { label: inTermsOf('sheets', labelOf(fieldNamed(name), form.texts)) })}
-            suffix={SUFFIXES[name]}
-            placeholder={usualText(name, form.texts.unitSystem)}
+            name={field as keyof TradeText}
+            {...(isOfSheets && { label: inTermsOf('sheets', labelOf(fieldNamed(field), form.texts)) })}
+            suffix={SUFFIXES[field]}
+            placeholder={usualText(field, form.texts.unitSystem)}
           />
         ))}
       </div>

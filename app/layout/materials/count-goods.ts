@@ -93,7 +93,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
   });
   const order = MATERIALS.flatMap(({ goods }) => goods);
   return groupBy(needs.map(soldAs(needs)), ({ need }) =>
-    JSON.stringify([need.goods.id, need.goods.unit, need.size, need.perPack, need.isInBoxes]),
+    JSON.stringify([need.goods.id, need.goods.name, need.goods.unit, need.size, need.perPack, need.isInBoxes]),
   )
     .map(poolNeeds)
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));

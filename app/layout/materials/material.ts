@@ -71,6 +71,8 @@ export interface CountedJob {
 /** A line of `MATERIALS`. */
 export interface Material {
   readonly name: string;
+  /** It is cut from tiles, so a floor of planks offers it only where it is chosen already. */
+  readonly isOfTile?: true;
   /** Its formula and where its figures come from. */
   readonly source: string;
   /** The fields for how it is sold, in the order of the form: keys of `Trade`. */

@@ -20,6 +20,7 @@ const SKIRTING: Goods = {
 /** A baseboard of tile along the walls, cut with the floor's tiles or of bullnose tiles. */
 export const TILE_BASEBOARD: Material = {
   name: words.skirting.material,
+  isOfTile: true,
   source: words.skirting.source,
   fields: ['skirtingFrom', 'skirtingHeight', 'skirtingDoors', 'skirtingPiece'],
   goods: [SKIRTING],

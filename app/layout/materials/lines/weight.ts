@@ -1,34 +1,41 @@
 import { amountIn, readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { areaOfWeighed, sheetOfField, weighedInBox } from '#app/layout/materials/weighed-area.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
-import { wordsFor } from '#app/words/en/material-terms.ts';
+import { inTermsOf, type MaterialTerms, wordsFor } from '#app/words/en/material-terms.ts';
 
-const weighedIn = (unit: readonly [string, string]): Goods => {
-  return { id: 'weight', name: words.weight.name, unit, isNoPurchase: true };
-};
-const WEIGHTS = {
-  imperial: weighedIn(words.weight.unit.imperial),
-  metric: weighedIn(words.weight.unit.metric),
-} as const;
+function weightOf(terms: MaterialTerms) {
+  const weighedIn = (unit: readonly [string, string]): Goods => {
+    return { id: 'weight', name: inTermsOf(terms, words.weight.name), unit, isNoPurchase: true };
+  };
+  return { imperial: weighedIn(words.weight.unit.imperial), metric: weighedIn(words.weight.unit.metric) } as const;
+}
+const OF_TILES = weightOf('tiles');
+const OF_PLANKS = weightOf('planks');
 
-/** The weight of the tiles in an order. */
+/** The weight of the tiles or planks in an order. */
 export const TILE_WEIGHT: Material = {
   name: words.weight.material,
   source: words.weight.source,
   fields: ['tileWeight', 'boxWeight'],
-  goods: [WEIGHTS.imperial, WEIGHTS.metric],
+  goods: [OF_TILES, OF_PLANKS].flatMap(({ imperial, metric }) => [imperial, metric]),
   measure,
   missing: (of) => {
     const { tileWeight, boxWeight } = of.trade;
-    const reword = wordsFor(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
+    const reword = wordsFor(termsOfWeighed(of));
     if (tileWeight === '' && boxWeight === '') return reword(words.weight.needsWeight);
     return weightOfOne(of) === null ? reword(words.weight.needsBox) : null;
   },
 };
+
+/** What has the weight that is typed: a tile, a plank or a sheet. */
+function termsOfWeighed({ layout, trade }: CountedJob): MaterialTerms {
+  return sheetOfField(layout, trade) === null ? termsIn(layout.request) : 'sheets';
+}
 
 /** The weight of one tile of the main kind, or of its sheet, in kilograms; null if it is not known. */
 function weightOfOne({ layout, trade }: CountedJob): number | null {
@@ -47,11 +54,13 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
   const [amount] = amountIn((each * boughtArea) / area, 'weight', system);
   // Rounds cover a share of their outlines.
   const pieces = layout.tiledArea / fillOf(layout.request.finish.layoutType);
-  const reword = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
+  const terms = termsOfWeighed(of);
+  const reword = wordsFor(terms);
+  const weights = terms === 'planks' ? OF_PLANKS : OF_TILES;
   const eachText = weightText(each, system, 2);
   const onSurface = weightText((each * pieces) / area, system, 0);
   const why = reword(isOfSeveral ? words.weight.whyOfSeveral(eachText) : words.weight.why(eachText, onSurface));
-  return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
+  return [{ goods: weights[tradeOf(system)], size: '', amount, perPack: null, why }];
 }
 
 function weightText(kilograms: number, system: UnitSystem, places: number): string {
