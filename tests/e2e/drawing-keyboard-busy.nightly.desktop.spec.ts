@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { chooseCustomRoom, inSight, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  chooseCustomRoom,
+  inSight,
+  layOut,
+  openCalculator,
+} from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -47,7 +53,7 @@ test('every key counts once while the page is busy: an obstacle is placed and nu
   ]);
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('75');
   await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('59');
-  await page.getByRole('button', { name: 'Move Column with the arrow keys' }).focus();
+  await (await buttonInSight(page, 'Move Column with the arrow keys')).focus();
   await hammer(page, times(7, 'ArrowLeft'));
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('68');
 });
