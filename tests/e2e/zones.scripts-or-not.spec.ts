@@ -59,6 +59,20 @@ test('a hearth stays untiled, ends in a profile and is in the finish schedule', 
   await expect(page.locator('dt', { hasText: 'Trim, Bronze 3/8' }).filter({ visible: true }).first()).toBeVisible();
 });
 
+test('a zone in line with the room needs some of the room around it', async ({ proCalculator: page }) => {
+  await fillCalculator(page, FLOOR);
+  await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
+  for (const [name, value] of Object.entries({ x: '0', y: '0', width: '120', length: '100' }))
+    await fill(page.locator(`[name="zones[0].${name}"]`), value);
+  await (await inSight(page.locator('[name="zones[0].start"]'))).selectOption('continued');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  const message = page.locator('#zones').getByText('No tile of the room is left').filter({ visible: true });
+  await expect(message.first()).toBeVisible();
+  await fill(page.locator('[name="zones[0].length"]'), '90');
+  await calculate(page);
+  await expect(message).toHaveCount(0);
+});
+
 /** The mean color in the middle of the picture of the finished floor. */
 async function colorInMiddle(page: Page): Promise<readonly number[]> {
   const picture = sharp(await page.locator('.look-frame').screenshot());

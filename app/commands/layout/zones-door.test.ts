@@ -282,6 +282,35 @@ describe('a zone that continues the joints of the room', () => {
   });
 });
 
+
+  it('needs some of the room to be tiled around it', async () => {
+    const half = { ...continued, name: 'Half', x: 0, y: 0, width: 50, length: 100 };
+    const other = { ...half, name: 'Other', x: 50 };
+    const fieldOf = async (...zones: readonly object[]) => (await refusedByDoor({ ...ROOM, zones }))[0]?.field;
+    expect(await fieldOf({ ...half, start: '' }, other)).toBe('zones[1].start');
+    expect(await fieldOf({ ...half, layoutType: 'hexagon', start: '' }, { ...other, width: 49.995 })).toBe(
+      'zones[1].start',
+    );
+    // It is laid as soon as there is a joint to continue.
+    expect(
+      await zonesOf({
+        ...ROOM,
+        zones: [
+          { ...half, start: '' },
+          { ...other, width: 49 },
+        ],
+      }),
+    ).toHaveLength(3);
+    expect(
+      await zonesOf({
+        ...ROOM,
+        zones: [
+          { ...half, start: '' },
+          { ...other, continues: 'Half' },
+        ],
+      }),
+    ).toHaveLength(3);
+  });
 describe('a start that continues what lies beneath', () => {
   const job = { ...ROOM, groutSpacing: 0.125 };
   const dark = { area: 'rectangle', tileColor: 'black', edgeJoint: 0, start: 'continued' };

@@ -67,6 +67,9 @@ export function layFloor(
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
+  const isFieldCovered = (regions[0]?.areaTwice ?? 0) < 2 * LEAST_ZONE_AREA;
+  const ofField = zones.findIndex(({ start, continues }) => start === 'continued' && continues === undefined);
+  if (isFieldCovered && ofField >= 0) return err({ code: 'no-field-to-continue', zone: ofField });
   // How the field is bought does not matter here, since a zone of the same tile is bought the same way.
   const trade = zones.find(({ tile }) => tile === 0)?.trade;
   const coverings: readonly Covered[] = [

@@ -376,6 +376,8 @@ export type LayoutError =
   | { readonly code: 'obstacles-cover-room' | 'gap-leaves-no-floor' }
   /** Nothing is left of a zone, by its index in the request. */
   | { readonly code: 'zone-covered'; readonly zone: number }
+  /** A zone, by its index in the request, continues the joints of the field, and nothing is left of that. */
+  | { readonly code: 'no-field-to-continue'; readonly zone: number }
   /** All of the floor is left free, or covered with pieces that are bought. */
   | { readonly code: 'nothing-to-tile' }
   | { readonly code: 'kernel-fault'; readonly detail: string };

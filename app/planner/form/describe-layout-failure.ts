@@ -85,6 +85,8 @@ export function describeLayoutError(error: LayoutError, request: Pick<LayoutRequ
       };
     case 'zone-covered':
       return { field: `zones[${error.zone}]`, message: zonesWords.nothingLeft };
+    case 'no-field-to-continue':
+      return { field: `zones[${error.zone}].start`, message: zonesWords.noFieldToContinue };
     case 'nothing-to-tile':
       return { field: 'zones', message: zonesWords.nothingToTile };
     case 'kernel-fault':

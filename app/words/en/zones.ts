@@ -90,6 +90,10 @@ export const cannotContinueBorder = (other: string) =>
 export const cannotContinueBare = (other: string) =>
   `No tile is laid in ${other}, so there are no joints to be in line with.`;
 export const theRoom = 'the rest of the room';
+export const noFieldToContinue =
+  'No tile of the room is left outside the zones, so there are no joints to be in line with. Choose another start.';
+export const bareHasNoStart = 'No tile is laid in this zone, so it has no start. Clear this field.';
+export const thickAsJoint = 'A tile is as thick as its joints are deep. Clear this field, and enter the joint depth.';
 export const noEarlierZone = (name: string) => `No earlier zone is called “${name}”.`;
 export const onlyIfContinued = 'Choose the start in line with the joints beneath, or clear this field.';
 export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';
