@@ -189,10 +189,12 @@ describe('a zone without tile', () => {
     expect(await goodsOf({ zones: [{ ...hearth, covering: 'piece' }] })).not.toEqual(expected);
   });
 
-  it('cannot have a drain or cover the whole floor', async () => {
+  it('cannot have a drain or a start, or cover the whole floor', async () => {
     const all = { area: 'rectangle', x: 0, y: 0, width: 100, length: 100, covering: 'free' };
     const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [zone] }))[0]?.field;
     expect(await fieldOf({ ...hearth, drain: 'point' })).toBe('zones[0].drain');
+    expect(await fieldOf({ ...hearth, start: 'centered' })).toBe('zones[0].start');
+    expect(await fieldOf({ ...hearth, covering: 'piece', continues: 'Rug' })).toBe('zones[0].continues');
     expect(await fieldOf({ ...hearth, covering: 'carpet' })).toBe('zones[0].covering');
     expect(await fieldOf(all)).toBe('zones');
   });
@@ -478,8 +480,12 @@ describe('heights at the edge of a zone', () => {
     const tiled = { ...RUG, laying: 'tile', edgeJoint: 0, groutSpacing: 0.125 };
     expect(await of(tiled, planks)).toEqual([{ beside: 'Field', rise: 0.125, length: 140 }]);
     expect(await of({ ...half, tileWidth: 8 }, planks)).toBeUndefined();
-    const [first] = await refusedByDoor({ ...ROOM, zones: [{ ...half, thickness: 'thick' }] });
-    expect(first?.field).toBe('zones[0].thickness');
+    const fieldOf = async (zone: object, job: object = {}) =>
+      (await refusedByDoor({ ...ROOM, ...job, zones: [zone] }))[0]?.field;
+    expect(await fieldOf({ ...half, thickness: 'thick' })).toBe('zones[0].thickness');
+    // A tile has the depth of its joints instead.
+    expect(await fieldOf({ ...RUG, thickness: 0.5 })).toBe('zones[0].thickness');
+    expect(await fieldOf({ ...tiled, thickness: 0.5 }, planks)).toBe('zones[0].thickness');
   });
 });
 

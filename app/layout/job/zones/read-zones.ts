@@ -145,6 +145,9 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
   if (covering === null) {
+    if (hasValue(typed, 'thickness') && termsIn(read.value.request) === 'tiles') {
+      reader.refuse('thickness', words.thickAsJoint);
+    }
     if (isSheetOfOther(trade, zoneFinish, finish)) reader.refuse('soldBy', words.sayHowSold);
     for (const problem of checkSheet(trade, zoneFinish, unitSystem)) {
       reader.pass({ ...problem, field: `${path}${problem.field}` });
@@ -160,10 +163,11 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   if (parts === null || reader.count > before) return null;
   const slopes = readZoneDrain(typed, reader, { parts, finish: zoneFinish });
   if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
-  const start = covering === null && values.start !== '' ? (values.start as ZoneStart) : null;
-  if (start !== null && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
-  else if (start === 'centered' && isOfPlanks(zoneFinish)) reader.refuse('start', words.cannotCenter);
+  const start = values.start === '' ? null : (values.start as ZoneStart);
   const named = String(values.continues).trim();
+  if (covering !== null) refuseStart(typed, reader);
+  else if (start !== null && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
+  else if (start === 'centered' && isOfPlanks(zoneFinish)) reader.refuse('start', words.cannotCenter);
   const continued =
     // A zone with an error is not among the earlier ones.
     start === 'continued' && reader.count === 0
@@ -182,6 +186,13 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...(continued?.ok && continued.zone !== null && { continues: continued.zone }),
     ...(slopes !== null && { slopes }),
   };
+}
+
+/** Nothing is laid in a zone without tile. */
+function refuseStart(typed: RawRecord, reader: ZoneReader): void {
+  for (const name of ['start', 'continues']) {
+    if (hasValue(typed, name)) reader.refuse(name, words.bareHasNoStart);
+  }
 }
 
 /** The profile at its edge. Floating planks on either side need one, whether or not it is set. */
