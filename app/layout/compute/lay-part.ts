@@ -91,14 +91,15 @@ export function layPart(
     return tiles.ok ? ok({ tiles: tiles.value, alignment, grid: alignment, direction }) : tiles;
   }
   const middle = { x: minX + Math.floor(width / 2), y: minY + Math.floor(length / 2) };
-  const start = finish.autoOptimize
-    ? searchStart(turned, layers, finish.joint, middle, kernel, { slab, isCentered })
-    : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
-  const line = direction === null ? levelLineIn(own, length) : null;
-  const [first] = layers.tiles;
-  const origin =
-    continued?.tiles.origin ??
-    (line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height });
+  const startOfItsOwn = (): Point => {
+    const start = finish.autoOptimize
+      ? searchStart(turned, layers, finish.joint, middle, kernel, { slab, isCentered })
+      : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
+    const line = direction === null ? levelLineIn(own, length) : null;
+    const [first] = layers.tiles;
+    return line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height };
+  };
+  const origin = continued?.tiles.origin ?? startOfItsOwn();
   const tiles = layLayers(turned, layers, origin, kernel);
   return tiles.ok ? ok({ tiles: tiles.value, alignment: null, grid: null, direction }) : tiles;
 }
