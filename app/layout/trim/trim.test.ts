@@ -7,6 +7,7 @@ import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
+import { edgePieces } from '#app/layout/trim/zone-edges.ts';
 import { BATCH_TOOLS, layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -31,6 +32,15 @@ function trimOf(raw: object): [string, string][] {
 }
 
 const ROOM = { roomLength: 100, roomWidth: 120 };
+
+test('the edge of a zone is measured once for each request', () => {
+  const zones = [{ area: 'circle', x: 50, y: 60, diameter: 40 }];
+  const { request } = read({ ...ROOM, zones });
+  const circle = edgePieces(request, 0);
+  expect(circle).toHaveLength(1);
+  expect(edgePieces(request, 0)).toBe(circle);
+  expect(edgePieces(read({ ...ROOM, zones: [{ ...zones[0], diameter: 20 }] }).request, 0)).not.toEqual(circle);
+});
 
 describe('the trim of a room', () => {
   test('is as long as its marked edges, piece by piece', () => {

@@ -30,12 +30,22 @@ interface Beside {
   readonly length: number;
 }
 
+/** Edges by request and zone: the form asks for them at every key. */
+const known = new WeakMap<LayoutRequest, Map<number, readonly EdgePiece[]>>();
+
 /**
  * The stretches of a zone's edge next to other floor, each as one piece of profile: none at walls and obstacles, between
  * the parts of a border, or under later zones. Sides that turn by less than 20 degrees are one stretch, as along a
- * circle. Lengths are along the zone's own edge.
+ * circle. Lengths are along the zone's own edge. Each edge of a request is measured once.
  */
 export function edgePieces(request: LayoutRequest, index: number): readonly EdgePiece[] {
+  const ofRequest = known.get(request) ?? new Map<number, readonly EdgePiece[]>();
+  const pieces = ofRequest.get(index) ?? measureEdge(request, index);
+  known.set(request, ofRequest.set(index, pieces));
+  return pieces;
+}
+
+function measureEdge(request: LayoutRequest, index: number): readonly EdgePiece[] {
   const { zones = [], plan, room, obstacles } = request;
   const zone = zones[index];
   if (zone === undefined) return [];
@@ -166,8 +176,10 @@ function isIn(point: Point, rings: readonly Ring[]): boolean {
 /** By the number of sides that a ray to the right crosses. */
 function isInside({ x, y }: Point, ring: Ring): boolean {
   let inside = false;
-  for (const { from, to } of ringSides(ring)) {
+  let from = ring[ring.length - 1] as Point;
+  for (const to of ring) {
     if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
+    from = to;
   }
   return inside;
 }
