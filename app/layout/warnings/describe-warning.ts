@@ -41,6 +41,7 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
         warning.label,
         measure(warning.label === null ? warning.size : shownSize(result, system, warning.size, warning.label)),
         result.request.finish.autoOptimize,
+        isOfZone(warning),
       );
     case 'small-leftover':
       return warningsWords.smallLeftoverText(
@@ -56,6 +57,7 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
         measure(shownSize(result, system, warning.size, warning.label)),
         measure(warning.limit),
         describeSmallPieces(warning),
+        isOfZone(warning),
       );
     case 'nearly-whole':
       return warningsWords.nearlyWholeText(warning.axis, surface, measure(shownBorder(warning, result, system)));
@@ -96,6 +98,10 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
     default:
       return assertNever(warning);
   }
+}
+
+function isOfZone({ zone = 0 }: LayoutWarning): boolean {
+  return zone > 0;
 }
 
 /** The border that a warning is about, as the counts show it. */

@@ -11,14 +11,24 @@ const WHERE: Readonly<Record<Surface, Readonly<Record<Axis, string>>>> = {
   wall: { length: 'at the top or bottom edge', width: 'at the left or right edge' },
 };
 
+/** The adviser leaves zones as they are. */
+const tryStarts = (isOfZone: boolean) =>
+  isOfZone ? 'Another size or start of the zone may avoid it.' : 'Find best start tries every start.';
 /** `label` of the cut; null for a strip too narrow to lay. */
-export const optimizationNeededText = (label: string | null, size: string, isOptimized: boolean) =>
-  `${label === null ? `A strip of ${size} is too narrow to cut and stays open.` : `Cut ${label} is only ${size} wide, hardly wider than the joint.`} ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
+export const optimizationNeededText = (label: string | null, size: string, isOptimized: boolean, isOfZone: boolean) =>
+  `${label === null ? `A strip of ${size} is too narrow to cut and stays open.` : `Cut ${label} is only ${size} wide, hardly wider than the joint.`} ${isOptimized ? tryStarts(isOfZone) : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
 export const smallLeftoverText = (axis: Axis, surface: Surface, size: string, limit: string) =>
   `A border cut ${WHERE[surface][axis]} is only ${size}. Cuts under ${limit} are hard to make and easy to see. Another start cut or orientation may widen it.`;
 /** `of` is the text for how many there are. */
-export const smallPieceText = (surface: Surface, label: string, size: string, limit: string, of: string) =>
-  `Piece ${label}, the smallest at a straight ${surface === 'wall' ? 'edge' : 'wall'} or an obstacle, is only ${size}. Pieces under ${limit} are hard to cut and easy to see. ${of} Find best start tries every start.`;
+export const smallPieceText = (
+  surface: Surface,
+  label: string,
+  size: string,
+  limit: string,
+  of: string,
+  isOfZone: boolean,
+) =>
+  `Piece ${label}, the smallest at a straight ${surface === 'wall' ? 'edge' : 'wall'} or an obstacle, is only ${size}. Pieces under ${limit} are hard to cut and easy to see. ${of} ${tryStarts(isOfZone)}`;
 export const onlySmallPiece = 'It is the only one this small.';
 /** `labels` are the first few labels; `more` is the count of the rest. */
 export const smallPieces = (pieces: number, labels: readonly string[], more: number) =>
