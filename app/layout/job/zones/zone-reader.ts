@@ -51,12 +51,18 @@ export class ZoneReader extends ValueReader {
     return null;
   }
 
-  /** Whether a form is inside the room's box. If not, adds a problem at `field`. */
-  isInBox(form: PlacedForm, field: string): boolean {
+  /** Whether a form is inside the room's box. If not, adds a problem at its place, or at a size that is larger than the room. */
+  isInBox(form: PlacedForm, fields: Readonly<Record<'x' | 'y' | 'width' | 'length', string>>): boolean {
     const { width, length } = this.box;
-    const isIn = form.x >= 0 && form.y >= 0 && form.x + form.width <= width && form.y + form.length <= length;
-    if (!isIn) this.refuse(field, words.outsideRoom);
-    return isIn;
+    const refuse = (field: string) => {
+      this.refuse(field, words.outsideRoom);
+      return false;
+    };
+    if (form.width > width) return refuse(fields.width);
+    if (form.length > length) return refuse(fields.length);
+    if (form.x < 0 || form.x + form.width > width) return refuse(fields.x);
+    if (form.y < 0 || form.y + form.length > length) return refuse(fields.y);
+    return true;
   }
 
   /** Adds a problem at a field of the zone. */

@@ -47,5 +47,5 @@ function place(raw: RawRecord, reader: ZoneReader): PlacedForm | null {
     x: Math.floor(centred.x - diameter / 2) as Length,
     y: Math.floor(centred.y + down) as Length,
   };
-  return reader.isInBox(form, 'x') ? form : null;
+  return reader.isInBox(form, { x: 'x', y: 'y', width: 'diameter', length: 'diameter' }) ? form : null;
 }

@@ -17,7 +17,8 @@ export const polygon = {
 
 function place(raw: RawRecord, reader: ZoneReader): PlacedForm | null {
   const form = reader.form(raw, 'polygon');
-  if (form === null || !reader.isInBox(form, 'points')) return null;
+  if (form === null || !reader.isInBox(form, { x: 'points', y: 'points', width: 'points', length: 'points' }))
+    return null;
   if (Math.min(form.width, form.length) < LEAST_ZONE) {
     reader.refuse('points', words.underAnInch);
     return null;

@@ -38,5 +38,5 @@ function place(raw: RawRecord, reader: ZoneReader): PlacedForm | null {
     reader.refuse(side, words.underAnInch);
     return null;
   }
-  return reader.isInBox(form, 'x') ? form : null;
+  return reader.isInBox(form, { x: 'x', y: 'y', width: 'width', length: 'length' }) ? form : null;
 }
