@@ -282,8 +282,6 @@ describe('a zone that continues the joints of the room', () => {
     const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
     expect(await fieldOf({}, planks)).toBe('zones[0].start');
   });
-});
-
 
   it('needs some of the room to be tiled around it', async () => {
     const half = { ...continued, name: 'Half', x: 0, y: 0, width: 50, length: 100 };
@@ -313,6 +311,8 @@ describe('a zone that continues the joints of the room', () => {
       }),
     ).toHaveLength(3);
   });
+});
+
 describe('a start that continues what lies beneath', () => {
   const job = { ...ROOM, groutSpacing: 0.125 };
   const dark = { area: 'rectangle', tileColor: 'black', edgeJoint: 0, start: 'continued' };
@@ -550,6 +550,13 @@ describe('the place of a zone', () => {
     const [, accent] = await zonesOf({ ...WALL, zones: [strip] });
     expect(accent).toMatchObject({ areaSqIn: 400, full: 25, cut: 0 });
     expect(accent?.origin?.[1]).toBe((100 - 44) * 8128);
+    // Two whole rows of a mosaic, with the joint between them.
+    const mosaic = { ...strip, width: '2 rows', tileLength: 2, tileWidth: 2, groutSpacing: 0.125 };
+    const [, rows] = await zonesOf({ ...WALL, zones: [mosaic] });
+    expect(rows).toMatchObject({ areaSqIn: 412.5, full: 2 * 47, cut: 0 });
+    expect((await refusedByDoor({ ...WALL, zones: [{ ...mosaic, layoutAngle: 45 }] }))[0]?.field).toBe(
+      'zones[0].width',
+    );
   });
 
   it('is one of several rooms, to the middle of its doorway', async () => {
@@ -582,6 +589,9 @@ describe('a zone that cannot be laid is rejected at its field', () => {
     ['a field of another area', { ...inch, diameter: 4 }, 'diameter'],
     ['a zone under an inch', { ...inch, width: 0.5 }, 'width'],
     ['a zone outside the room', { ...inch, x: 95 }, 'x'],
+    ['a zone below the room', { ...inch, y: 95 }, 'y'],
+    ['a zone wider than the room', { ...inch, x: 0, width: 101 }, 'width'],
+    ['rows of a rectangle', { ...inch, width: '2 rows' }, 'width'],
     ['a size that is none', { ...inch, length: 'long' }, 'length'],
     ['a circle larger than the room', { area: 'circle', x: 50, y: 50, diameter: 120 }, 'diameter'],
     ['a tile that does not fit its pattern', { ...inch, layoutType: 'herringbone' }, 'layoutType'],
@@ -589,9 +599,6 @@ describe('a zone that cannot be laid is rejected at its field', () => {
     ['an allowance that is none', { ...inch, allowance: 'lots' }, 'allowance'],
     ['a joint at the edge that is none', { ...inch, edgeJoint: 'wide' }, 'edgeJoint'],
     ['a band wider than the room has space for', { area: 'border', width: 60 }, 'width'],
-    ['a zone below the room', { ...inch, y: 95 }, 'y'],
-    ['a zone wider than the room', { ...inch, x: 0, width: 101 }, 'width'],
-    ['rows of a rectangle', { ...inch, width: '2 rows' }, 'width'],
     ['a band that meets itself across the room', { area: 'border', width: 51, walls: [0, 2] }, 'width'],
     ['a band without a width', { area: 'border' }, 'width'],
     ['an angle on a border', { area: 'border', width: 6, layoutAngle: 45 }, 'layoutAngle'],

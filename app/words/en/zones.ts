@@ -33,7 +33,8 @@ export const aroundMeets = (name: string) =>
   `The border around “${name}” meets another part of the border. Choose other walls, or a narrower border.`;
 export const noSuchWalls = 'List the border’s wall numbers, each once, counting from 0.';
 export const noArcs = 'A border runs along straight walls. This room has an arc.';
-export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
+export const bandWidth = 'Enter the width as a length, or in rows, such as “2 rows”.';
+export const rowsNeedLevel = 'Tiles at an angle have no rows here. Enter the width as a length.';
 export const bandTooWide = (wall: string) => `A border this wide does not fit along wall ${wall}.`;
 export const cornersNotSquare =
   'Corner tiles need square corners, and this room has others. Use mitered or butted corners.';
@@ -89,11 +90,11 @@ export const cannotContinueBorder = (other: string) =>
   `${other} is a border, which is laid along each wall. No zone can be in line with it.`;
 export const cannotContinueBare = (other: string) =>
   `No tile is laid in ${other}, so there are no joints to be in line with.`;
-export const theRoom = 'the rest of the room';
 export const noFieldToContinue =
   'No tile of the room is left outside the zones, so there are no joints to be in line with. Choose another start.';
 export const bareHasNoStart = 'No tile is laid in this zone, so it has no start. Clear this field.';
 export const thickAsJoint = 'A tile is as thick as its joints are deep. Clear this field, and enter the joint depth.';
+export const theRoom = 'the rest of the room';
 export const noEarlierZone = (name: string) => `No earlier zone is called “${name}”.`;
 export const onlyIfContinued = 'Choose the start in line with the joints beneath, or clear this field.';
 export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';

@@ -100,7 +100,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
                 key={field.name}
                 index={index}
                 field={field}
-                hint={HINTS[field.name]}
+                hint={field.name === 'width' && !hasRows(kind.id) ? undefined : HINTS[field.name]}
                 options={optionsOf(field, job, index)}
               />
             ),
@@ -204,6 +204,11 @@ function EdgeHeights({ index }: { readonly index: number }) {
 }
 
 const FROM_ACCOUNT: readonly string[] = ACCOUNT_FIELDS;
+
+/** Whether the width of a zone may be a number of rows. */
+function hasRows(area: string): boolean {
+  return area === 'border' || area === 'strip';
+}
 
 function isOfSheets({ name, place }: JobField): boolean {
   return place !== 'notes' && MOSAIC_FIELDS.some((field) => field.name === name);

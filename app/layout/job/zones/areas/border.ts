@@ -5,11 +5,10 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { directionAlong } from '#app/geometry/turn.ts';
 import { hasValue, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
-import { rowsOf } from '#app/layout/fields/read-rows.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { readBandWidth } from '#app/layout/job/zones/band-width.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
-import type { Finish } from '#app/layout/model/field-types.ts';
 import { LEAST_ZONE } from '#app/layout/model/limits.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
@@ -38,7 +37,7 @@ export const border = {
     );
     const distance = hasValue(raw, 'distance') ? reader.length(raw, reader.path, 'distance') : (0 as Length);
     if (distance < 0) reader.add(`${reader.path}distance`, ownValue(raw, 'distance'), { code: 'negative' });
-    const width = readWidth(raw, reader, finish);
+    const width = readBandWidth(raw, reader, finish);
     const corners = reader.choice(raw, 'corners', reader.path, ['mitred', 'butted', 'tile']);
     if (reader.count > before) return null;
     if (width < LEAST_ZONE) {
@@ -119,19 +118,6 @@ function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlyS
     reader.refuse('walls', words.noSuchWalls);
   }
   return walls;
-}
-
-/** A length, or a number of tile rows with the joints between them. */
-function readWidth(raw: RawRecord, reader: ZoneReader, finish: Finish): number {
-  const typed = ownValue(raw, 'width');
-  if (!hasValue(raw, 'width') || (typeof typed === 'string' && rowsOf(typed) === 0)) {
-    reader.refuse('width', words.bandWidth);
-    return 0;
-  }
-  const count = typeof typed === 'string' ? rowsOf(typed) : null;
-  if (count === null) return reader.size(raw, reader.path, 'width');
-  const row = finish.patternOrientation === 'horizontal' ? finish.tileWidth : finish.tileLength;
-  return count * row + (count - 1) * finish.joint;
 }
 
 /** A wall whose part overlaps the part of a non-adjacent wall (across a narrow room); null if none does. */
