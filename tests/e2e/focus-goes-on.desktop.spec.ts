@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
+  calculate,
+  fill,
   fillCalculator,
   layOut,
   openCalculator,
@@ -30,6 +32,35 @@ test('focus returns to Save Job, moves to the drawing with a placement, and stay
   await expect(page.locator('.draw-frame')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('11');
+});
+
+test('focus goes on at the zone that was added, moved or given a profile, and at the next one when it is removed', async ({
+  diyCalculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
+  const press = async (name: string) => (await buttonInSight(page, name, '#zones')).press('Enter');
+  const button = (name: string) => page.locator('#zones').getByRole('button', { name, exact: true });
+  await press('Add an inlay');
+  await expect(button('Close this zone')).toBeFocused();
+  await fill(page.locator('[name="zones[0].jointDepth"]'), '1/4');
+  await calculate(page);
+  await press('Use a ramp profile');
+  await expect(page.locator('[name="zones[0].edgeProfile"]')).toBeFocused();
+  await press('Add an inlay');
+  await press('Add an inlay');
+  await press('Move Inlay 3 under the zone before it');
+  await expect(button('Move Inlay 3 under the zone before it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Move Inlay 3 over the next zone')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(button('Move Inlay 3 under the zone before it')).toBeFocused();
+  await press('Remove Inlay');
+  await expect(button('Remove Inlay 2')).toBeFocused();
+  await press('Remove Inlay 3');
+  await expect(button('Remove Inlay 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Add an inlay')).toBeFocused();
 });
 
 test('accepting the terms moves the focus to the page', async ({ trialPage: page, baseURL }) => {

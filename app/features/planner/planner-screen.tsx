@@ -37,6 +37,7 @@ import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { type AnsweredPage, isEmptyForm, unitSystemOf } from '#app/planner/form/values.ts';
+import { readIntent } from '#app/planner/intents/intents.ts';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -70,7 +71,13 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
     // The adviser handles its own button; if it cannot run here, the server does.
     if (intent === 'advise') post(button);
-    else store.send({ type: 'pressed', intent });
+    else {
+      const { intent: known, argument } = readIntent(intent);
+      const next = known.returnsTo?.(argument, store.getState().values);
+      store.send({ type: 'pressed', intent });
+      // A message takes the focus to its field.
+      if (next !== undefined && Object.keys(store.getState().errors).length === 0) focusNext(next);
+    }
   });
   const { store, startEngine } = useVisit({ ...visit, ...useJobsOfLayouts(), form, post: () => post(null) });
   return (
@@ -87,6 +94,15 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
       )}
     </PlannerStoreContext.Provider>
   );
+}
+
+/** Moves the focus to a button by its value, or to a field by its name, once the press has changed the page. */
+function focusNext(next: string): void {
+  requestAnimationFrame(() => {
+    const name = CSS.escape(next);
+    const found = document.querySelectorAll<HTMLElement>(`button[name="intent"][value="${name}"], [name="${name}"]`);
+    [...found].find((control) => control.offsetParent !== null)?.focus();
+  });
 }
 
 /** Once scripts run, `FormErrors` moves the focus. */

@@ -46,8 +46,11 @@ export interface Intent {
   readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
   /** The response scrolls to the top of the page. After other buttons it returns to the pressed button. */
   readonly leadsToTop?: true;
-  /** The button to return to if the pressed one is removed. */
-  readonly returnsTo?: (argument: string) => string;
+  /**
+   * Where the focus goes on if not at the pressed button: the value of another button or the name of a field. `values` are
+   * those before the press.
+   */
+  readonly returnsTo?: (argument: string, values: PlannerValues) => string;
 }
 
 export type IntentTable = Readonly<Record<string, Intent>>;

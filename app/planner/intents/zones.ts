@@ -10,6 +10,8 @@ export const ZONE_INTENTS: IntentTable = {
   'add-zone': {
     run: ({ values, argument }) => addZone(values, argument),
     changedPart: () => 'open-zone',
+    // The button that closes it, which is before its fields.
+    returnsTo: () => 'open-zone:',
   },
   'open-zone': {
     run: ({ values, argument, hasLayout }) => prepare({ ...values, openZone: argument }, hasLayout),
@@ -19,15 +21,23 @@ export const ZONE_INTENTS: IntentTable = {
   'zone-up': {
     run: ({ values, argument }) => moveZone(values, Number(argument), -1),
     changedPart: () => 'zones',
+    returnsTo: (argument) => (argument === '1' ? 'zone-down:0' : `zone-up:${Number(argument) - 1}`),
   },
   'zone-down': {
     run: ({ values, argument }) => moveZone(values, Number(argument), 1),
     changedPart: () => 'zones',
+    returnsTo: (argument, { job }) => {
+      const moved = Number(argument) + 1;
+      return `${moved === job.zones.length - 1 ? 'zone-up' : 'zone-down'}:${moved}`;
+    },
   },
   'remove-zone': {
     run: ({ values, argument }) => removeZone(values, Number(argument)),
     changedPart: () => 'zones',
-    returnsTo: () => 'add-zone:inlay',
+    returnsTo: (argument, { job }) => {
+      const last = job.zones.length - 2;
+      return last < 0 ? 'add-zone:inlay' : `remove-zone:${Math.min(Number(argument), last)}`;
+    },
   },
   /** A tile of the account: the index of the zone, and the stored fields of the tile. */
   'use-zone-tile': {
@@ -38,7 +48,7 @@ export const ZONE_INTENTS: IntentTable = {
   'ramp-profile': {
     run: ({ values, argument }) => useRamp(values, Number(argument)),
     changedPart: () => 'open-zone',
-    returnsTo: () => 'update-zone',
+    returnsTo: (argument) => `zones[${argument}].edgeProfile`,
   },
   /** Shows the fields of the choice. */
   'update-zone': { run: ({ values }) => change(values), changedPart: () => 'open-zone' },

@@ -108,9 +108,9 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
 }
 
 /** The button at which the answer is read on, by its value; null: the answer is read from the top. */
-function buttonToReturnTo({ intent: posted }: Post): string | null {
+function buttonToReturnTo({ intent: posted, values }: Post): string | null {
   const { intent: known, argument } = readIntent(posted);
-  return known.leadsToTop ? null : (known.returnsTo?.(argument) ?? posted);
+  return known.leadsToTop ? null : (known.returnsTo?.(argument, values) ?? posted);
 }
 
 /** The part changed by its own button: the answer shows it open and focused. */
