@@ -44,6 +44,7 @@ function sectionInUse(): ReadonlySet<FoldedSection> {
 /** The section of a field. Null if its section does not fold. */
 function sectionOfField(field: string): FoldedSection | null {
   if (/^(obstacles|newObstacle)\b/.test(field)) return 'obstacles-section';
+  if (/^zones\b/.test(field)) return 'pattern-section';
   if (TILE_FIELDS.has(field)) return 'tiles-section';
   const line = fieldTable.find(({ name }) => name === field);
   if (PATTERN_FIELDS.has(field) || line?.patterns !== undefined) return 'pattern-section';
