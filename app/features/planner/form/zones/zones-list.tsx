@@ -1,11 +1,13 @@
 import { useContext } from 'react';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { Further } from '#app/features/planner/form/further.tsx';
+import { typedNameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
-import type { ZoneText } from '#app/layout/model/job-text.ts';
+import { rowsOf } from '#app/layout/fields/read-rows.ts';
+import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
-import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { NEW_ZONES, type NewZone, nameOfZone } from '#app/planner/rooms/change-zones.ts';
@@ -73,9 +75,9 @@ interface ZoneLineProps {
 
 /** A zone in one line: its name, its area, and its buttons. A closed zone's values are in one hidden field. */
 function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
-  const { name, unit } = usePlanner(({ values: { job } }) => ({
+  const { name, area } = usePlanner(({ values: { job } }) => ({
     name: nameOfZone(job, index),
-    unit: sizeUnit(job.unitSystem),
+    area: describeArea(zone, job),
   }));
   const errors = usePlanner((state) => state.errors);
   const said = Object.entries(errors).flatMap(([field, messages]) =>
@@ -84,7 +86,7 @@ function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <p className="min-w-0 grow wrap-anywhere">
-        <b className="font-semibold">{name}</b> <small className="text-muted">{describeArea(zone, unit)}</small>
+        <b className="font-semibold">{name}</b> <small className="text-muted">{area}</small>
       </p>
       {isOpen ? (
         <Button intent="open-zone:" variant="quiet">
@@ -120,15 +122,12 @@ function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
   );
 }
 
-/** `Rectangle, 36 × 48 in`. */
-function describeArea({ area, width = '', length = '', diameter = '' }: ZoneText, unit: FieldUnit): string {
+/** `Rectangle, 36 × 48 in`; `One of the rooms, Bath`. */
+function describeArea({ area, width = '', length = '', diameter = '', room = '' }: ZoneText, job: JobText): string {
   const label = AREA_KINDS.find(({ id }) => id === area)?.label ?? '';
-  const isInRows = /row/i.test(width);
-  const size =
-    area === 'circle'
-      ? formatTyped([diameter], unit)
-      : isInRows
-        ? width
-        : formatTyped(length === '' ? [width] : [width, length], unit);
-  return [label, size].filter(Boolean).join(', ');
+  const sizes = [width, length, diameter].filter((size) => size !== '');
+  const size = sizes.length === 0 || rowsOf(width) !== null ? width : formatTyped(sizes, sizeUnit(job.unitSystem));
+  // Documents may name the room instead of its number.
+  const place = job.parts[Number(room)] === undefined ? room : typedNameOfPart(job.parts, Number(room));
+  return [label, size, area === 'room' ? place : ''].filter(Boolean).join(', ');
 }
