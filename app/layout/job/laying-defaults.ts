@@ -19,8 +19,9 @@ export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
   return termsOf(job) === 'planks' ? 'planks' : 'tile';
 }
 
-/** Fields with a default that depends on the choice. */
-const FOLLOWING = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap', 'wallGrid'] as const;
+/** Fields with a default that depends on the choice; those of a finish first. */
+export const FOLLOWING_FINISH = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap'] as const;
+const FOLLOWING = [...FOLLOWING_FINISH, 'wallGrid'] as const;
 type Defaults = Pick<JobText, (typeof FOLLOWING)[number]>;
 
 function defaultsOf(job: JobText): Defaults {

@@ -8,8 +8,10 @@ import {
 } from '#app/layout/model/job-text.ts';
 import { withFinish } from '#app/layout/model/layout-request.ts';
 import { PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
+import { chooseLaying } from '#app/planner/form/change-laying.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
+import { withZoneLaying } from '#app/planner/rooms/change-zones.ts';
 import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { writeUsualMaterials } from '#app/planner/rooms/usual-materials.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
@@ -314,5 +316,31 @@ describe('a niche on one of several walls', () => {
     const { values } = runIntent(kitchen({ surface: 'wall', ...NO_TILE }), 'add-room', false);
     const placed = runIntent(values, 'add-thing:1:niche', false).values.job.parts[1]?.obstacles;
     expect(placed).toMatchObject([{ name: 'Niche', x: '', y: '42' }]);
+  });
+});
+
+describe('another tile in a room of planks', () => {
+  const planks = chooseLaying({ ...kitchen({}).job, tileWidth: '7', tileLength: '48' }, 'planks');
+  const added = (kind: string) => runIntent({ ...kitchen({}), job: planks }, `add-zone:${kind}`, true).values.job;
+
+  it('is tile, with the pattern, the joint and the gap of tile', () => {
+    for (const kind of ['part', 'inlay']) {
+      expect(added(kind).zones[0]).toMatchObject({
+        laying: 'tile',
+        layoutType: 'straight',
+        groutSpacing: '0.125',
+        perimeterGap: '0',
+      });
+    }
+    expect(added('border').zones[0]).not.toHaveProperty('laying');
+    expect(runIntent(kitchen({}), 'add-zone:inlay', true).values.job.zones[0]).not.toHaveProperty('laying');
+  });
+
+  it('follows the choice of what is laid, and keeps what was typed', () => {
+    const tile = { ...added('inlay'), zones: [{ ...added('inlay').zones[0], layoutType: 'herringbone' }] };
+    const [asRoom] = withZoneLaying(tile, 0, '');
+    expect(asRoom).toMatchObject({ layoutType: 'herringbone' });
+    for (const name of ['laying', 'groutSpacing', 'perimeterGap']) expect(asRoom).not.toHaveProperty(name);
+    expect(withZoneLaying(added('inlay'), 0, 'planks')[0]).not.toHaveProperty('layoutType');
   });
 });

@@ -1,4 +1,6 @@
 import { plainCorners, splitPair } from '#app/layout/job/corner-text.ts';
+import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
+import { FOLLOWING_FINISH, followLaying, layingOf } from '#app/layout/job/laying-defaults.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
@@ -21,6 +23,8 @@ const USUAL = {
   metric: { border: '15', strip: '10', height: '90' },
 } as const;
 
+const NO_GAP = '0';
+
 /** The name of a zone without one. */
 export function nameOfZone(job: JobText, index: number): string {
   return job.zones[index]?.name || zonesWords.zoneName(index + 1);
@@ -29,7 +33,26 @@ export function nameOfZone(job: JobText, index: number): string {
 /** The zones with a new one on top; unchanged if the job has the maximum number. */
 export function withNewZone(job: JobText, kind: NewZone): readonly ZoneText[] {
   if (job.zones.length >= MAX_ZONES) return job.zones;
-  return [...job.zones, { name: freeName(job.zones, words.names[kind]), ...areaOf(job, kind) }];
+  const added: ZoneText = { name: freeName(job.zones, words.names[kind]), ...areaOf(job, kind) };
+  const zones = [...job.zones, added];
+  // In a room of planks it is tile that is added.
+  const isTile = kind !== 'border' && layingOf(job) === 'planks';
+  return isTile ? withZoneLaying({ ...job, zones }, zones.length - 1, 'tile') : zones;
+}
+
+/**
+ * The zones after another choice of what is laid in one of them. Its pattern, joint and gap follow as those of a job do, and
+ * are empty where they are the field's.
+ */
+export function withZoneLaying(job: JobText, index: number, laying: string): readonly ZoneText[] {
+  const { zones } = job;
+  const typed = { ...job, ...typedFinish(zones, index).finish } as JobText;
+  // A zone without a gap has 0, because an empty one would be the field's.
+  const before = { ...typed, perimeterGap: typed.perimeterGap === NO_GAP ? '' : typed.perimeterGap };
+  const after = followLaying(before, { ...before, laying: laying || job.laying });
+  const followed = FOLLOWING_FINISH.filter((name) => after[name] !== before[name]);
+  const texts = followed.map((name) => [name, after[name] === job[name] ? '' : after[name] || NO_GAP]);
+  return withZone(zones, index, { laying, ...Object.fromEntries(texts) });
 }
 
 /** The zones with changed texts of one zone. An emptied text falls back to the field. */

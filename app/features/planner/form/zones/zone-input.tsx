@@ -3,7 +3,7 @@ import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planne
 import { asLeft, type JobField, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import type { ZoneText } from '#app/layout/model/job-text.ts';
 import { sizeLabelOf } from '#app/layout/patterns/registry.ts';
-import { withZone } from '#app/planner/rooms/change-zones.ts';
+import { withZone, withZoneLaying } from '#app/planner/rooms/change-zones.ts';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -39,7 +39,9 @@ export function ZoneInput({ index, field, hint, options }: ZoneInputProps) {
   }));
   const error = useFieldError(name);
   const onText = (text: string) => {
-    const zones: readonly ZoneText[] = withZone(getState().values.job.zones, index, { [field.name]: text });
+    const { job } = getState().values;
+    const zones: readonly ZoneText[] =
+      field.name === 'laying' ? withZoneLaying(job, index, text) : withZone(job.zones, index, { [field.name]: text });
     send({ type: 'job-changed', patch: { zones }, stem: name });
   };
   const common = { name, label, hint, value };
