@@ -76,15 +76,15 @@ function strokeWith(context: CanvasContext, colour: string, widthPx: number, das
 type Item<Kind extends OverlayItem['kind']> = Extract<OverlayItem, { kind: Kind }>;
 
 function paintGrid(context: CanvasContext, view: View, grid: Item<'grid'>, palette: OverlayPalette): void {
-  const seen = visibleRect(view);
+  const visible = visibleRect(view);
   for (const isHeavy of [false, true]) {
     context.beginPath();
-    gridLines(seen.minX, seen.maxX, grid.origin.x, grid.stepX, view.scale, grid.heavyEvery, isHeavy, (x) => {
+    gridLines(visible.minX, visible.maxX, grid.origin.x, grid.stepX, view.scale, grid.heavyEvery, isHeavy, (x) => {
       const xPx = Math.round(x * view.scale + view.x) + 0.5;
       context.moveTo(xPx, 0);
       context.lineTo(xPx, view.heightPx);
     });
-    gridLines(seen.minY, seen.maxY, grid.origin.y, grid.stepY, view.scale, grid.heavyEvery, isHeavy, (y) => {
+    gridLines(visible.minY, visible.maxY, grid.origin.y, grid.stepY, view.scale, grid.heavyEvery, isHeavy, (y) => {
       const yPx = Math.round(y * view.scale + view.y) + 0.5;
       context.moveTo(0, yPx);
       context.lineTo(view.widthPx, yPx);

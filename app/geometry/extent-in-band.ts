@@ -11,7 +11,7 @@ export function extentInBand(
   [from, to]: readonly [from: number, to: number],
 ): readonly [least: number, most: number] | null {
   const across = axis === 'x' ? 'y' : 'x';
-  const seen = ringSides(ring).flatMap(({ from: a, to: b }) => {
+  const spans = ringSides(ring).flatMap(({ from: a, to: b }) => {
     const [low, high] = a[across] <= b[across] ? [a, b] : [b, a];
     const [start, end] = [Math.max(low[across], from), Math.min(high[across], to)];
     if (start > end) return [];
@@ -20,5 +20,5 @@ export function extentInBand(
       Math.round(low[axis] + ((high[axis] - low[axis]) * (level - low[across])) / (high[across] - low[across]));
     return [at(start), at(end)];
   });
-  return seen.length === 0 ? null : [Math.min(...seen), Math.max(...seen)];
+  return spans.length === 0 ? null : [Math.min(...spans), Math.max(...spans)];
 }

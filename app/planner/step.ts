@@ -214,8 +214,8 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   const { errors, request } = outcome;
   const values = known.keepsMeasures ? outcome.values : measureCorners(outcome.values);
   const isRefused = Object.keys(errors).length > 0;
-  const seen = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
-  const before = request !== null || known.keepsLayout ? seen : clear(seen);
+  const current = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
+  const before = request !== null || known.keepsLayout ? current : clear(current);
   const settled = isRefused ? refuseValues(before, values, errors) : replace(before, values, errors);
   const asked =
     name === 'preview-floor' && !isRefused && request !== null

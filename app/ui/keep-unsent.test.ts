@@ -29,10 +29,10 @@ test.each([
 ])('%s: the form gets an error with a status and without the password', async (_, thrown) => {
   const answer = (await send(() => Promise.reject(thrown))) as Response;
   expect(answer.status).toBe(503);
-  const said = await answer.json();
-  expect(said).toMatchObject({
+  const answered = await answer.json();
+  expect(answered).toMatchObject({
     form: 'login',
     result: { initialValue: { email: 'ann@example.org' }, error: { '': ['Not sent'] } },
   });
-  expect(JSON.stringify(said)).not.toContain('secret');
+  expect(JSON.stringify(answered)).not.toContain('secret');
 });

@@ -27,7 +27,7 @@ export interface FuzzReport {
 export async function fuzzCases(
   kind: FuzzKind,
   { seed, cases }: { readonly seed: number; readonly cases: number },
-  tell: (seed: number, faults: readonly string[]) => void,
+  onFaults: (seed: number, faults: readonly string[]) => void,
 ): Promise<FuzzReport> {
   const kernels = await loadKernels();
   const { clipper2, clipper, wasm, ts } = kernels;
@@ -64,7 +64,7 @@ export async function fuzzCases(
     const faults = reports.flatMap((report) => report.faults);
     if (faults.length === 0) continue;
     total.faulty++;
-    tell(seed + i, faults.slice(0, 5));
+    onFaults(seed + i, faults.slice(0, 5));
   }
   return total;
 }

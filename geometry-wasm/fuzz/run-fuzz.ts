@@ -32,13 +32,13 @@ if (!Number.isInteger(seed) || !Number.isInteger(cases) || cases < 1) {
 }
 
 const started = Date.now();
-let told = 0;
+let reported = 0;
 const total = await fuzzCases(
   values.plans ? 'plans' : values.cells ? 'cells' : values.layers ? 'layers' : 'courses',
   { seed, cases },
   (at, faults) => {
-    told++;
-    if (told <= 20) process.stdout.write(`seed ${at}\n  ${faults.join('\n  ')}\n`);
+    reported++;
+    if (reported <= 20) process.stdout.write(`seed ${at}\n  ${faults.join('\n  ')}\n`);
   },
 );
 process.stdout.write(

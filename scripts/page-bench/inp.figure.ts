@@ -40,14 +40,14 @@ interface Press {
 
 /** Runs in the page before its own scripts: interactions and long tasks as the browser itself measures them. */
 function watchPresses(): void {
-  const seen = { durations: [] as number[], tasks: [] as number[] };
-  Object.assign(window, { pressProbe: seen });
+  const observed = { durations: [] as number[], tasks: [] as number[] };
+  Object.assign(window, { pressProbe: observed });
   new PerformanceObserver((list) => {
-    for (const task of list.getEntries()) seen.tasks.push(task.duration);
+    for (const task of list.getEntries()) observed.tasks.push(task.duration);
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
     for (const event of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (event.interactionId > 0) seen.durations.push(event.duration);
+      if (event.interactionId > 0) observed.durations.push(event.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -4,7 +4,7 @@ import { check, runsScripts, waitForHydration } from '#tests/e2e/support/calcula
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
-const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 test('an account is managed: address, password, devices, preferences, data, deletion', {
   tag: '@nightly-no-js',
@@ -24,10 +24,10 @@ test('an account is managed: address, password, devices, preferences, data, dele
   await expect(page.locator('#newEmail')).toHaveValue(email);
   await page.locator('#emailPassword').fill(account.password);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
+  await expect(shown(page, 'Please open the link we mailed to the new address.')).toBeVisible();
   await openMailedLink(page, email, '/confirm-email?token=');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(said(page, 'Your email address was changed.')).toBeVisible();
+  await expect(shown(page, 'Your email address was changed.')).toBeVisible();
   await page.getByRole('link', { name: 'To your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
@@ -35,12 +35,12 @@ test('an account is managed: address, password, devices, preferences, data, dele
   await page.locator('#newPassword').fill('another secret');
   await page.locator('#confirmPassword').fill('another secret');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(said(page, 'Your password was changed.')).toBeVisible();
+  await expect(shown(page, 'Your password was changed.')).toBeVisible();
 
   await expect(page.getByText('This device')).toBeVisible();
   await check(page.locator('#unitSystem-metric'));
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
+  await expect(shown(page, 'Your preferences were saved for this browser.')).toBeVisible();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
 
   // The theme follows the device until one is chosen. A chosen theme applies to every page, before scripts run and
@@ -68,7 +68,7 @@ test('an account is managed: address, password, devices, preferences, data, dele
   await page.locator('#deletePassword').fill('another secret');
   await page.getByRole('button', { name: 'Delete my account now' }).click();
   await page.waitForURL('/auth');
-  await expect(said(page, 'Your account and your jobs are gone.')).toBeVisible();
+  await expect(shown(page, 'Your account and your jobs are gone.')).toBeVisible();
   await page.goto('/account');
   await page.waitForURL(/\/auth/);
 });
@@ -92,7 +92,7 @@ test('an account is recovered by mail: the pending change is reported, canceled 
   await page.locator('#newEmail').fill(email);
   await page.locator('#emailPassword').fill(account.password);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
+  await expect(shown(page, 'Please open the link we mailed to the new address.')).toBeVisible();
 
   // The mail about the request links to the page for a new password.
   await openMailedLink(page, account.email, '/forgot-password');
@@ -129,10 +129,10 @@ test('the business details keep their input when another button is pressed', {
   await expect(address).toHaveValue('1 Elm Street\nSpringfield');
   await check(page.locator('#unitSystem-metric'));
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
+  await expect(shown(page, 'Your preferences were saved for this browser.')).toBeVisible();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await name.press('Enter');
-  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await expect(shown(page, 'Your business details were saved.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Elm Tile LLC');
 });
@@ -158,7 +158,7 @@ test('every button of the account page keeps the input of every form', {
   await page.locator('#newPassword').fill('another secret');
   await page.locator('#confirmPassword').fill('another secret');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(said(page, 'Your password was changed.')).toBeVisible();
+  await expect(shown(page, 'Your password was changed.')).toBeVisible();
   // The page returns the address, but never a password. The password's field says so.
   await expect(address).toBeVisible();
   await expect(address).toHaveValue(email);
@@ -167,7 +167,7 @@ test('every button of the account page keeps the input of every form', {
   if (!scripts) {
     await expect(page.locator('#emailPassword')).toHaveValue('');
     await expect(page.locator('#emailPassword')).toHaveAccessibleDescription(/type this again/);
-    await expect(said(page, 'but not saved yet')).toBeVisible();
+    await expect(shown(page, 'but not saved yet')).toBeVisible();
     await expectAccessible(page);
   }
 
@@ -186,7 +186,7 @@ test('every button of the account page keeps the input of every form', {
   await expect(name).toHaveValue('Elm Tile LLC');
   await page.locator('#newPassword').fill('half typed');
   await page.getByRole('button', { name: 'Save business details' }).click();
-  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await expect(shown(page, 'Your business details were saved.')).toBeVisible();
   await expect(address).toHaveValue(email);
   if (!scripts) await expect(page.locator('#newPassword')).toHaveAccessibleDescription(/type this again/);
   await phone.fill('555 0100');
@@ -195,11 +195,11 @@ test('every button of the account page keeps the input of every form', {
   await page.locator('#newPassword').fill('');
   await page.locator('#emailPassword').fill('another secret');
   await page.locator('#emailPassword').press('Enter');
-  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
+  await expect(shown(page, 'Please open the link we mailed to the new address.')).toBeVisible();
   await expect(phone).toHaveValue('555 0100');
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await phone.press('Enter');
-  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await expect(shown(page, 'Your business details were saved.')).toBeVisible();
   await page.goto('/account');
   await expect(name).toHaveValue('Elm Tile LLC');
   await expect(phone).toHaveValue('555 0100');

@@ -72,10 +72,10 @@ test('a granted plan shows its owner the day that the administrator typed, even 
   const year = new Date().getUTCFullYear() + 1;
   await givePlan(page, owner.email, 'pro', `${year}-03-01`);
   await expect(page.locator('#plan')).toContainText(`Pro, through Mar 01, ${year} (UTC)`);
-  const said = `You have the Pro plan through Mar 01, ${year} (UTC).`;
+  const notice = `You have the Pro plan through Mar 01, ${year} (UTC).`;
   for (const path of ['/', '/checkout', '/account']) {
     await theirs.goto(path);
-    await expect(theirs.getByText(said)).toBeVisible();
+    await expect(theirs.getByText(notice)).toBeVisible();
   }
   await theirs.goto('/current-plan');
   await expect(theirs.getByRole('main')).toContainText(`Given to youthrough Mar 01, ${year} (UTC)`);

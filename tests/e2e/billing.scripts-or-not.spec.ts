@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { atPaymentService, expectStoredPlan, openPlanDetails, seen } from '#tests/e2e/support/billing-page.ts';
+import { atPaymentService, expectStoredPlan, openPlanDetails, visibleText } from '#tests/e2e/support/billing-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -18,7 +18,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('/');
-  await expect(seen(page, "You've been upgraded to the DIY plan. Welcome to Tilewright!")).toBeVisible();
+  await expect(visibleText(page, "You've been upgraded to the DIY plan. Welcome to Tilewright!")).toBeVisible();
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
 
   await page.goto('/checkout');
@@ -40,7 +40,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expectStoredPlan(page, 'diy');
   await page.getByRole('button', { name: /^Pay \$4\.\d\d and change to Pro Monthly$/ }).click();
   await page.waitForURL('/');
-  await expect(seen(page, "You've been upgraded to the Pro Monthly plan. Welcome to Tilewright!")).toBeVisible();
+  await expect(visibleText(page, "You've been upgraded to the Pro Monthly plan. Welcome to Tilewright!")).toBeVisible();
   await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
   await expectStoredPlan(page, 'pro');
 
@@ -51,9 +51,9 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await details.getByText('Cancel Subscription').click();
   await expect(details.getByText("You'll keep access until the end of your current billing period.")).toBeVisible();
   await details.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(seen(page, 'Your subscription will end at the end of the current billing period.')).toBeVisible();
+  await expect(visibleText(page, 'Your subscription will end at the end of the current billing period.')).toBeVisible();
   await details.getByRole('button', { name: 'Reactivate Subscription' }).click();
-  await expect(seen(page, 'Your subscription will continue as normal.')).toBeVisible();
+  await expect(visibleText(page, 'Your subscription will continue as normal.')).toBeVisible();
   await details.getByText('Cancel Subscription').click();
   await details.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(details.getByText('Access until')).toBeVisible();
@@ -111,7 +111,7 @@ test('a downgrade keeps its credit, shows it, and is called a change', { tag: '@
   await expect(page.getByText('Credit kept and applied to your next payments')).toBeVisible();
   await page.getByRole('button', { name: 'Change to DIY' }).click();
   await page.waitForURL('/');
-  await expect(seen(page, 'You are now on the DIY plan.')).toBeVisible();
+  await expect(visibleText(page, 'You are now on the DIY plan.')).toBeVisible();
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
   await expect(
     (await openPlanDetails(page)).getByText(/^\$(10\.00|9\.99), applied to your next payments$/),
@@ -137,7 +137,7 @@ test('invalid, expired and used-up coupons are reported, and leaving the payment
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('/checkout');
-  await expect(seen(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
+  await expect(visibleText(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
 });
 
 test('the checkout marks only the plan that was chosen before', { tag: '@nightly-desktop' }, async ({

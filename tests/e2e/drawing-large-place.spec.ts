@@ -62,12 +62,12 @@ test('a reload while drawing restores the corners, the locked walls and the view
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
   const drawn = () => page.getByTestId('room-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  const seen = await drawn();
+  const before = await drawn();
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set wall length: release 36' })).toBeVisible();
-  await expect.poll(drawn).toBe(seen);
+  await expect.poll(drawn).toBe(before);
   await page.getByRole('button', { name: 'Finish Drawing (4 points)' }).click();
   await expect(corners(page)).toHaveValue(/^.+\n.+\n.+\n.+$/);
   // A finished room is in the form; another reload does not restore the drawing.

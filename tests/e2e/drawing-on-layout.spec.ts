@@ -138,8 +138,8 @@ test('the layout follows an obstacle while it is dragged, and the server gives t
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
     const sent = await fetch('/new', { method: 'POST', body: fields, headers: { accept: 'text/html' } });
-    const told = new DOMParser().parseFromString(await sent.text(), 'text/html');
-    const label = [...told.querySelectorAll('dt')].find((one) => one.textContent === 'Full tiles');
+    const returned = new DOMParser().parseFromString(await sent.text(), 'text/html');
+    const label = [...returned.querySelectorAll('dt')].find((one) => one.textContent === 'Full tiles');
     return label?.nextElementSibling?.textContent ?? '';
   });
   expect(answer).toBe(String(full));

@@ -119,11 +119,11 @@ test('the drawing and the picture’s tools are visible together and do not over
   ]) {
     await tool.focus();
     await expect(canvas).toBeInViewport({ ratio: 0.95 });
-    const isSeen = await tool.evaluate((element) => {
+    const isVisible = await tool.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-    expect(isSeen).toBe(true);
+    expect(isVisible).toBe(true);
   }
   // In a low window the drawing is not sticky, so it is scrolled into view when needed.
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -50,7 +50,7 @@ test('a press sets one corner, even if a scroll bar appears or disappears with i
   await page.mouse.down();
   await expect.poll(async () => (await canvas.boundingBox())?.width).toBeCloseTo(box.width - 12, 0);
   // The observer reports the size in the next frame.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(page.getByTestId('room-announcement')).toHaveText('Corner 1 set.');
 });

@@ -53,7 +53,7 @@ test('Calculate uses, keeps or rejects at its field whatever is typed into a vis
       const before = await controlOf(page, name).inputValue();
       await fill(controlOf(page, name), NONSENSE);
       await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-      const isSaid = async () => {
+      const isReported = async () => {
         const kept = (await controlOf(page, name).inputValue()) === NONSENSE;
         const refused = await page
           .locator('form:has(#tileLength) [aria-invalid=true]')
@@ -63,7 +63,7 @@ test('Calculate uses, keeps or rejects at its field whatever is typed into a vis
           : refused.includes(name);
         return kept && (isRefused || FREE.includes(name) || IDLE.includes(name));
       };
-      await expect.poll(isSaid, { message: `${name} is refused at its field` }).toBe(true);
+      await expect.poll(isReported, { message: `${name} is refused at its field` }).toBe(true);
       await fill(controlOf(page, name), before);
       await calculate(page);
     }

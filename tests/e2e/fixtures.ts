@@ -72,10 +72,10 @@ export const test = base.extend<Fixtures>({
 
   watch: [
     async ({ context, expectedErrors }, use) => {
-      const seen: string[] = [];
+      const found: string[] = [];
       const isExpected = (text: string) => EXPECTED_ANSWER.test(text) || expectedErrors.some((one) => one.test(text));
       const note = (page: Page | null, text: string) => {
-        if (!isExpected(text)) seen.push(`${page?.url()}: ${text}`);
+        if (!isExpected(text)) found.push(`${page?.url()}: ${text}`);
       };
       context.on(
         'console',
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
         if (!READ_GIVEN_UP.test(text)) note(error.page(), text);
       });
       await use(undefined);
-      expect(seen, 'errors reported by the browser').toEqual([]);
+      expect(found, 'errors reported by the browser').toEqual([]);
     },
     { auto: true },
   ],

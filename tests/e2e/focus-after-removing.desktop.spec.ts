@@ -14,7 +14,7 @@ async function press(page: Page, name: string): Promise<void> {
 const unfold = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).press('Enter');
 const head = (page: Page, name: string | RegExp, level: number) => page.getByRole('heading', { name, level });
 /** Visible toasts and notes. A toast's announcement is a separate text. */
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
 async function publish(page: Page, project: string): Promise<void> {
   await page.goto(project);
@@ -23,7 +23,7 @@ async function publish(page: Page, project: string): Promise<void> {
   await page.getByLabel('Client name').fill('Ann Smith');
   await chooseNoCharge(page);
   await press(page, 'Make the client’s link');
-  await expect(told(page, 'Proposal published')).toBeAttached();
+  await expect(statusWith(page, 'Proposal published')).toBeAttached();
 }
 
 test('removing, deleting, declining and withdrawing move the focus to the result and announce it', async ({
@@ -37,7 +37,7 @@ test('removing, deleting, declining and withdrawing move the focus to the result
   await waitForHydration(page, 'main button');
   await unfold(page, `Actions for ${second}`);
   await page.getByRole('listitem').filter({ hasText: second }).getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(told(page, 'Job removed')).toBeAttached();
+  await expect(statusWith(page, 'Job removed')).toBeAttached();
   await expect(head(page, 'Jobs', 2)).toBeFocused();
 
   await press(page, 'Make a proposal');
@@ -45,12 +45,12 @@ test('removing, deleting, declining and withdrawing move the focus to the result
   await waitForHydration(page, 'main button');
   await unfold(page, 'Delete');
   await press(page, 'Delete this draft');
-  await expect(told(page, 'Draft deleted')).toBeAttached();
+  await expect(statusWith(page, 'Draft deleted')).toBeAttached();
   await expect(head(page, 'Proposals', 1)).toBeFocused();
 
   await publish(page, project);
   await press(page, 'Withdraw');
-  await expect(told(page, 'Proposal withdrawn')).toBeAttached();
+  await expect(statusWith(page, 'Proposal withdrawn')).toBeAttached();
   await expect(head(page, 'The client’s link', 2)).toBeFocused();
 
   await publish(page, project);
@@ -59,13 +59,13 @@ test('removing, deleting, declining and withdrawing move the focus to the result
   await waitForHydration(page, 'main button');
   await unfold(page, 'Decline');
   await press(page, 'Decline');
-  await expect(told(page, 'This proposal was declined.')).toBeAttached();
+  await expect(statusWith(page, 'This proposal was declined.')).toBeAttached();
   await expect(head(page, /^Elm Street/, 1)).toBeFocused();
 
   await page.goto(project);
   await waitForHydration(page, 'main button');
   await unfold(page, 'Delete project');
   await press(page, 'Delete project');
-  await expect(told(page, 'Project deleted')).toBeAttached();
+  await expect(statusWith(page, 'Project deleted')).toBeAttached();
   await expect(head(page, 'Projects', 1)).toBeFocused();
 });

@@ -21,7 +21,7 @@ declare global {
 /** Replaces the browser's Bluetooth by a meter that offers this service and records what is written to it. */
 async function standIn(page: Page, service: string): Promise<void> {
   await page.addInitScript(
-    ([service, ...told]) => {
+    ([service, ...notifying]) => {
       const characteristic = Object.assign(new EventTarget(), {
         value: new DataView(new ArrayBuffer(0)),
         startNotifications: async () => undefined,
@@ -32,7 +32,7 @@ async function standIn(page: Page, service: string): Promise<void> {
           if (id !== service) throw new DOMException('No such service', 'NotFoundError');
           return {
             async getCharacteristic(id: string) {
-              if (!told.includes(id)) throw new DOMException('No such characteristic', 'NotFoundError');
+              if (!notifying.includes(id)) throw new DOMException('No such characteristic', 'NotFoundError');
               return characteristic;
             },
           };
@@ -79,9 +79,9 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   await expect(page.locator('#roomWidth')).toHaveValue('126');
   await expect(page.locator('#roomLength')).toHaveValue('144');
   // The laser is switched on for the next measurement; the message about the last one stays.
-  const said = await page.getByText('126 in').textContent();
+  const message = await page.getByText('126 in').textContent();
   await measure(page, 'c05510010100000000');
-  await expect(page.getByText(said ?? '')).toBeVisible();
+  await expect(page.getByText(message ?? '')).toBeVisible();
 });
 
 test('a missing or impossible reading is reported, and no field is filled', async ({ trialPage: page }) => {

@@ -26,11 +26,11 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
   return () =>
     page.evaluate(
       () =>
-        new Promise((tell) =>
+        new Promise((resolve) =>
           // After two frames the observer has received all painted shifts.
           requestAnimationFrame(() =>
             requestAnimationFrame(() =>
-              tell((window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
+              resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
             ),
           ),
         ),

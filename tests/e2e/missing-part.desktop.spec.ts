@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { seen } from '#tests/e2e/support/billing-page.ts';
+import { visibleText } from '#tests/e2e/support/billing-page.ts';
 import {
   fillCalculator,
   layOut,
@@ -102,7 +102,7 @@ test('a press that needs a missing chunk reports it', async ({ diyCalculator: pa
   await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'job-tools');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
-  await expect(seen(page, 'could not be loaded')).toBeVisible();
+  await expect(visibleText(page, 'could not be loaded')).toBeVisible();
   const [name, reload] = [
     page.getByRole('dialog').getByLabel('Job name'),
     page.getByRole('button', { name: 'Reload', exact: true }),

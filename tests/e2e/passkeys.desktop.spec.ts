@@ -6,7 +6,7 @@ test('a passkey is added, logs in, and no longer works once it is removed', asyn
   // Passkeys are bound to the host name in APP_URL.
   const site = String(baseURL).replace('127.0.0.1', 'localhost');
   await addAuthenticator(page);
-  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const statusWith = (text: string) => page.getByRole('status').filter({ hasText: text });
   const logOut = async () => {
     await page.locator('header summary').click();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -22,7 +22,7 @@ test('a passkey is added, logs in, and no longer works once it is removed', asyn
   await expect(page.locator('#offerPassword-error')).toHaveText('This is not your current password');
   await page.locator('#offerPassword').fill(account.password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(said('The passkey was added.')).toBeVisible();
+  await expect(statusWith('The passkey was added.')).toBeVisible();
   await expect(section.getByText('Site phone', { exact: true })).toBeVisible();
 
   await logOut();
@@ -34,7 +34,7 @@ test('a passkey is added, logs in, and no longer works once it is removed', asyn
   await section.locator('summary', { hasText: 'Remove' }).click();
   await section.locator('#removePassword0').fill(account.password);
   await section.getByRole('button', { name: 'Remove the passkey Site phone' }).click();
-  await expect(said('The passkey was removed.')).toBeVisible();
+  await expect(statusWith('The passkey was removed.')).toBeVisible();
 
   await logOut();
   await page.goto(`${site}/auth?tab=login`);

@@ -7,7 +7,7 @@ test('the US rules are not shown in another region, which lists its own', async 
   await showFace(page, 'lay');
   const rules = page.locator('#rules-section');
   await expect(rules.getByText(/ANSI A108/).first()).toBeAttached();
-  for (const [region, said] of [
+  for (const [region, title] of [
     ['United Kingdom', 'United Kingdom: 3 trade rules whose sources we could read.'],
     ['Elsewhere', 'Elsewhere: Tilewright has no trade rules yet.'],
   ] as const) {
@@ -15,7 +15,7 @@ test('the US rules are not shown in another region, which lists its own', async 
     const update = rules.getByRole('button', { name: 'Update figures' });
     if ((await update.count()) > 0) await update.click();
     await showFace(page, 'lay');
-    await expect(rules.getByText(said)).toBeVisible();
+    await expect(rules.getByText(title)).toBeVisible();
     await expect(rules.getByText(/ANSI|TCNA/)).toHaveCount(0);
   }
 });

@@ -22,7 +22,7 @@ test('an icon without a label has a tooltip for the mouse and the keyboard', { t
   await page.keyboard.press('Tab');
   await expect(zoomIn).toBeFocused();
   // Browsers scroll to the focused element and fire the event later.
-  const scrolled = page.evaluate(() => new Promise((tell) => addEventListener('scroll', tell, { once: true })));
+  const scrolled = page.evaluate(() => new Promise((resolve) => addEventListener('scroll', resolve, { once: true })));
   await page.evaluate(() => scrollBy(0, 5));
   await scrolled;
   await expect(tip).toHaveText('Zoom in');

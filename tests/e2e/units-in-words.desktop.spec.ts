@@ -157,13 +157,13 @@ for (const system of ['imperial', 'metric'] as const) {
     expect(texts.get('a rectangle')?.join()).toContain('Here ');
     expect(texts.get('the adviser')?.join()).toContain('starts tried');
     if (system === 'metric') expect(texts.get('the cut sheet')).toContain('2 mm');
-    for (const [name, said] of texts) {
-      expect(said.length, name).toBeGreaterThan(3);
+    for (const [name, content] of texts) {
+      expect(content.length, name).toBeGreaterThan(3);
       const isMarkup = name === 'svg';
-      const foreign = said.filter((text) => FOREIGN[system].test(text) && !(isMarkup && /^[/?]?\w+\s/.test(text)));
+      const foreign = content.filter((text) => FOREIGN[system].test(text) && !(isMarkup && /^[/?]?\w+\s/.test(text)));
       expect(foreign, name).toEqual([]);
       // A bare size may be the side of a cut, which can be arbitrarily short.
-      const inWords = said.filter((text) => /[a-z]{4}/i.test(text) && !/^Sides:|\bMarks: /.test(text));
+      const inWords = content.filter((text) => /[a-z]{4}/i.test(text) && !/^Sides:|\bMarks: /.test(text));
       if (system === 'metric')
         expect(
           inWords.filter((text) => JOINTS_IN_CM.test(text)),

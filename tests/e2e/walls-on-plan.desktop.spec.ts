@@ -88,13 +88,13 @@ test('an impossible wall length is reported at the field, and nothing moves', { 
 }) => {
   await layOut(page, { ...ROOM, customRoomPoints: L });
   await openFromList(page, /^Wall 1, 16' 0", change$/);
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     [`7'`, /^No parallel wall .* Nothing was moved\.$/],
     ['abc', /You typed “abc”/],
   ] as const) {
     await field(page, 1).fill(typed);
     await page.keyboard.press('Enter');
-    await expect(field(page, 1)).toHaveAccessibleDescription(said);
+    await expect(field(page, 1)).toHaveAccessibleDescription(message);
     await expect(field(page, 1)).toBeFocused();
   }
   await expectAccessible(page);

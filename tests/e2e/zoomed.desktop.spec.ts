@@ -105,10 +105,10 @@ test('with a font of 32 px nothing is wider than a phone, and sticky bars leave 
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const stuck = () =>
     page.evaluate(() => {
-      const seen = [...document.querySelectorAll('body *')].filter((element) => {
+      const stuck = [...document.querySelectorAll('body *')].filter((element) => {
         return ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility();
       });
-      return seen.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+      return stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
     });
   for (const path of ['/welcome', '/account', '/new']) {
     await page.goto(path);

@@ -30,9 +30,9 @@ export const arbitraryZoneRecords: fc.Arbitrary<readonly JobZone[]> = fc.array(
     )
     .map(([area, values]) => {
       const typed: Readonly<Record<string, unknown>> = { ...values, area };
-      const said = ZONE_FIELDS.filter((field) => keyOf(field) in typed && !isNothing(typed[keyOf(field)]));
+      const withValue = ZONE_FIELDS.filter((field) => keyOf(field) in typed && !isNothing(typed[keyOf(field)]));
       return Object.fromEntries(
-        said.map((field) => [field.name, toDocumentValue(field, typed[keyOf(field)], 'imperial')]),
+        withValue.map((field) => [field.name, toDocumentValue(field, typed[keyOf(field)], 'imperial')]),
       );
     }),
   { minLength: 1, maxLength: 4 },

@@ -22,9 +22,10 @@ const ROUNDING = 1;
 export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
   const faults: string[] = [];
   const tiles = tilesOf(cuts, result);
-  const seen = tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
-  if (new Set(seen).size !== seen.length) faults.push('a piece is cut twice');
-  if (seen.length !== result.pieces.length) faults.push(`${seen.length} of ${result.pieces.length} pieces are cut`);
+  const cutPieces = tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
+  if (new Set(cutPieces).size !== cutPieces.length) faults.push('a piece is cut twice');
+  if (cutPieces.length !== result.pieces.length)
+    faults.push(`${cutPieces.length} of ${result.pieces.length} pieces are cut`);
   tiles.forEach((tile, index) => {
     const [kind, ...others] = new Set(tile.pieces.map(({ piece }) => shapeOf(piece, result)?.kind ?? -1));
     if (others.length > 0) faults.push(`tile ${index}: of two kinds`);

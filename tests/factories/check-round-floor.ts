@@ -101,8 +101,8 @@ function checkWhole(result: LayoutResult, floor: TrueFloor, before: readonly str
   const slack = ROUNDING * 4 * tiles * (across + down);
   const got = [...keptByTile(result).values()].reduce((sum, tile) => sum + tile.area, 0);
   const mayMiss = droppedOf(result) * (UNITS_PER_INCH / 4) * Math.max(across, down);
-  const said = `${got} laid where ${area} is floor, beside arcs of ${length}`;
-  if (got > area + slack || got < area - length * SIXTY_FOURTH - slack - mayMiss) faults.push(said);
+  const comparison = `${got} laid where ${area} is floor, beside arcs of ${length}`;
+  if (got > area + slack || got < area - length * SIXTY_FOURTH - slack - mayMiss) faults.push(comparison);
   return { tiles, round: arcs.length, faults };
 }
 

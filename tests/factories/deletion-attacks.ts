@@ -59,8 +59,8 @@ export async function putVictims(doors: Doors, { desk, admin }: Pick<Victims, 'd
     };
     await keepReply(app, thread, head, 'And one more thing');
     const answer = { requestId: thread.id, kind: 'answer', message: 'Under Pattern.' } as const;
-    const [said] = await app.db.insert(supportMessages).values(answer).returning({ id: supportMessages.id });
-    const order = { kind: 'support-answer', recipient: thread.email, supportMessageId: String(said?.id) } as const;
+    const [inserted] = await app.db.insert(supportMessages).values(answer).returning({ id: supportMessages.id });
+    const order = { kind: 'support-answer', recipient: thread.email, supportMessageId: String(inserted?.id) } as const;
     await queueMail(app, { ...order, userId: user.id });
     await queueMail(app, { ...order, userId: null });
   }

@@ -78,14 +78,14 @@ export function directProjectDesk(): ProjectDesk {
     layOut: (request) => engine.compute(request) as ReturnType<LayOut>,
     loadPdf: loadNodePdf,
   });
-  return { write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer };
+  return { write: async (ask) => (await answer(ask, { begin() {}, notify() {}, pause: undefined })).answer };
 }
 
 /** The same for proposals, in this thread. */
 export function putDirectProposalDesk(): void {
   const answer = handleProposal({ loadPdf: loadNodePdf });
   const desk: ProposalDesk = {
-    write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer,
+    write: async (ask) => (await answer(ask, { begin() {}, notify() {}, pause: undefined })).answer,
   };
   putProposalDesk(desk);
 }

@@ -321,13 +321,14 @@ export const oddRequest: fc.Arbitrary<OddRequest> = fc
     ),
     headers: fc.array(header, { maxLength: 4 }),
     body: fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(...BODIES) }),
-    saysLength: fc.constantFrom(0, 0, 0, 0, 1, -1),
+    lengthError: fc.constantFrom(0, 0, 0, 0, 1, -1),
   })
-  .map(({ method, target, host, headers, body, saysLength }) => {
-    const length = Buffer.byteLength(body, 'latin1') + saysLength;
+  .map(({ method, target, host, headers, body, lengthError }) => {
+    const length = Buffer.byteLength(body, 'latin1') + lengthError;
     const isChunked = headers.some(([name]) => name === 'Transfer-Encoding');
-    const said: [string, string][] = body === '' || isChunked ? [] : [['Content-Length', String(Math.max(0, length))]];
-    return { method, target, headers: [['Host', host], ['Connection', 'close'], ...headers, ...said], body };
+    const declared: [string, string][] =
+      body === '' || isChunked ? [] : [['Content-Length', String(Math.max(0, length))]];
+    return { method, target, headers: [['Host', host], ['Connection', 'close'], ...headers, ...declared], body };
   });
 
 /** The request as sent over the wire. */

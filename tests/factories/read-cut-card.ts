@@ -284,8 +284,9 @@ function checkRadius(words: string, radius: number, places: readonly Place[]) {
   const [first, last] = [places[0], places.at(-1)] as [Place, Place];
   const chord = apart(first, last);
   const rise = Math.max(...places.map((place) => offChord(place, first, last)));
-  const told = radius - Math.sqrt(Math.max(0, radius ** 2 - chord ** 2 / 4));
-  if (rise > told + 0.1 || rise < told * 0.75 - 0.1) throw new Error(`a rise of ${rise}, not ${told}: ${words}`);
+  const flatRise = radius - Math.sqrt(Math.max(0, radius ** 2 - chord ** 2 / 4));
+  if (rise > flatRise + 0.1 || rise < flatRise * 0.75 - 0.1)
+    throw new Error(`a rise of ${rise}, not ${flatRise}: ${words}`);
 }
 
 function offChord([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
@@ -348,10 +349,11 @@ function checkAngle(words: string, degrees: number, to: string, a: Place, b: Pla
   const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
   const [off, straight] = to === 'top' || to === 'bottom' ? [dx, dy] : [dy, dx];
   const length = Math.hypot(dx, dy);
-  const told = (Math.atan2(off, straight) * 180) / Math.PI;
+  const stated = (Math.atan2(off, straight) * 180) / Math.PI;
   // Marks are rounded to sixteenths, the angle to a tenth of a degree.
   const reach = 0.1 + (0.15 / Math.max(length, 0.15)) * 57.3;
-  if (degrees > 45.05 || Math.abs(told - degrees) > reach) throw new Error(`${told} degrees are told as ${words}`);
+  if (degrees > 45.05 || Math.abs(stated - degrees) > reach)
+    throw new Error(`${stated} degrees are written as ${words}`);
 }
 
 /** Cells per side of the grid that finds connected areas. */

@@ -9,7 +9,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 const inInches = (ring: Ring): Ring =>
   ring.map(({ x, y }) => ({ x: toInches(x as ReturnType<typeof fromInches>), y: toInches(y as never) }));
 
-interface Told {
+interface StatedMark {
   readonly from: Point;
   readonly to: Point;
   readonly distance: number;
@@ -18,10 +18,10 @@ interface Told {
 }
 
 /** Every distance in a sentence, with the tile's corner and side that it is measured from. */
-function toldIn(sentence: string, tile: Ring): Told[] {
-  const told =
+function marksIn(sentence: string, tile: Ring): StatedMark[] {
+  const pattern =
     /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side(?:, ([\d\s/]+)" square into the tile)?/g;
-  return [...sentence.matchAll(told)].map(([, text = '0', end = '', name = '', inward]) => {
+  return [...sentence.matchAll(pattern)].map(([, text = '0', end = '', name = '', inward]) => {
     const length = parseLength(text.trim(), 'in');
     const square = inward === undefined ? null : parseLength(inward.trim(), 'in');
     const side = tile.findIndex((from, index) => nameOf(from, tile[(index + 1) % tile.length] as Point) === name);
@@ -44,16 +44,16 @@ function nameOf(a: Point, b: Point): string {
   return b.x === a.x ? across : `${b.x > a.x ? 'upper' : 'lower'} ${across}`;
 }
 
-function alongSide({ from, to, distance }: Told): Point {
+function alongSide({ from, to, distance }: StatedMark): Point {
   const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
 /** From a mark on a side, square to it, toward the tile's middle. */
-function intoTile(told: Told, inward: number, tile: Ring): Point {
-  const { x, y } = alongSide(told);
-  const size = Math.hypot(told.to.x - told.from.x, told.to.y - told.from.y);
-  const [ux, uy] = [-(told.to.y - told.from.y) / size, (told.to.x - told.from.x) / size];
+function intoTile(mark: StatedMark, inward: number, tile: Ring): Point {
+  const { x, y } = alongSide(mark);
+  const size = Math.hypot(mark.to.x - mark.from.x, mark.to.y - mark.from.y);
+  const [ux, uy] = [-(mark.to.y - mark.from.y) / size, (mark.to.x - mark.from.x) / size];
   const middle = {
     x: tile.reduce((sum, corner) => sum + corner.x, 0) / tile.length,
     y: tile.reduce((sum, corner) => sum + corner.y, 0) / tile.length,
@@ -63,7 +63,7 @@ function intoTile(told: Told, inward: number, tile: Ring): Point {
 }
 
 /** Where two compass arcs cross. */
-function crossings(one: Told, other: Told): Point[] {
+function crossings(one: StatedMark, other: StatedMark): Point[] {
   const [dx, dy] = [other.from.x - one.from.x, other.from.y - one.from.y];
   const size = Math.hypot(dx, dy);
   const along = (one.distance ** 2 - other.distance ** 2 + size ** 2) / (2 * size);
@@ -77,12 +77,12 @@ function crossings(one: Told, other: Told): Point[] {
 /** All points in the text of a card. */
 function drawnBack(sentences: readonly string[], tile: Ring): Point[] {
   return sentences.flatMap((sentence) => {
-    const told = toldIn(sentence, tile);
-    const marks = sentence.startsWith('Mark ') ? told.splice(0, 2).map(alongSide) : [];
-    const squares = told.flatMap((one) => (one.inward === null ? [] : [intoTile(one, one.inward, tile)]));
-    const strokes = told.filter(({ inward }) => inward === null);
+    const statedMarks = marksIn(sentence, tile);
+    const marks = sentence.startsWith('Mark ') ? statedMarks.splice(0, 2).map(alongSide) : [];
+    const squares = statedMarks.flatMap((one) => (one.inward === null ? [] : [intoTile(one, one.inward, tile)]));
+    const strokes = statedMarks.filter(({ inward }) => inward === null);
     const spots = Array.from({ length: strokes.length / 2 }, (_, pair) =>
-      crossings(strokes[2 * pair] as Told, strokes[2 * pair + 1] as Told),
+      crossings(strokes[2 * pair] as StatedMark, strokes[2 * pair + 1] as StatedMark),
     );
     return [...marks, ...squares, ...spots.flat()];
   });

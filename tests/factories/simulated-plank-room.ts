@@ -430,9 +430,9 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
   const [one] = plan;
   if (one === undefined) return skipped('no floor');
   const far = Math.max(...floor.corners.map(([, v]) => v));
-  const seen = Math.min(typed.width, one.across + typed.width - gap);
+  const visible = Math.min(typed.width, one.across + typed.width - gap);
   const isCut = one.across < gap - 1e-4;
-  const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
+  const firstAcross = isCut ? gap + Math.min(visible, real.width) - real.width : one.across;
   const acrossOf = (course: number) => firstAcross + course * (real.width + joint);
   const plannedCourses = (plan.at(-1)?.course ?? 0) + 1;
   const laid = 1 + Math.floor(floor.laidShare * (plannedCourses - 2 - 1e-9));

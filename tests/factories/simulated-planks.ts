@@ -130,12 +130,15 @@ const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
  * Lays a floor of planks course by course at its real sizes, reads tape and rule, re-plans, and continues by the new
  * list, once more before the last two courses. Compares the size of every cut piece in the remaining courses. `held`:
  * how many courses that are down have their planned first piece. Offcuts longer than listed are trimmed. With
- * `areWhole` they are used whole where the plan uses all of them, and `isTold` enters that in the job.
+ * `areWhole` they are used whole where the plan uses all of them, and `isEntered` enters that in the job.
  */
 export function simulatePlanks(
   floor: SimulatedPlanks,
   choice: FloorChoice = 'last-row',
-  { areWhole, isTold }: { readonly areWhole: boolean; readonly isTold: boolean } = { areWhole: false, isTold: false },
+  { areWhole, isEntered }: { readonly areWhole: boolean; readonly isEntered: boolean } = {
+    areWhole: false,
+    isEntered: false,
+  },
 ): Simulated & { readonly held: number } {
   const { typed, real, joint, gap } = floor;
   const none = { worst: 0, pieces: 0, refused: false, faults: [], held: 0 };
@@ -144,9 +147,9 @@ export function simulatePlanks(
   const [one] = plan;
   if (one === undefined || typed.u - 2 * gap <= typed.length + 1) return none;
   // The first course is cut to width at the wall, so whole courses start there.
-  const seen = Math.min(typed.width, one.across + typed.width - gap);
+  const visible = Math.min(typed.width, one.across + typed.width - gap);
   const isCut = one.across < gap - 1e-4;
-  const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
+  const firstAcross = isCut ? gap + Math.min(visible, real.width) - real.width : one.across;
   // Joints that take up the difference are wider, but the drawing keeps the plan's.
   let rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
   const widenedBefore = (course: number) => Math.max(0, course + 1 - rest.from) * rest.wider;
@@ -179,7 +182,7 @@ export function simulatePlanks(
       measuredEndWall: last === null ? '' : tape(real.u - last),
       // Once the joints differ, readings across courses would mix both.
       ...(before.courseJoint === '' && readPlanks({ ...real, joint }, isCut ? from - 1 : from)),
-      longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
+      longOffcuts: areWhole && isEntered ? 'whole' : 'trimmed',
     };
     const followed = replanJob({ ...before, ...readings }, isAgain ? 'last-row' : choice);
     if (!followed.ok) return { ...none, refused: true };

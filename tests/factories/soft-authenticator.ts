@@ -64,11 +64,11 @@ export function softAuthenticator() {
     },
     /** The response to a login challenge. */
     sign({ challenge }: { readonly challenge: string }, odd: Oddities = {}): string {
-      const said = clientData('webauthn.get', challenge, odd);
+      const clientJson = clientData('webauthn.get', challenge, odd);
       const data = authData(Buffer.alloc(0), false, odd);
-      const signed = Buffer.concat([data, createHash('sha256').update(said).digest()]);
+      const signed = Buffer.concat([data, createHash('sha256').update(clientJson).digest()]);
       return answer({
-        clientDataJSON: said.toString('base64url'),
+        clientDataJSON: clientJson.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),
         ...(odd.userHandle === undefined ? {} : { userHandle: Buffer.from(odd.userHandle).toString('base64url') }),

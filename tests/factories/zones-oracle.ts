@@ -276,9 +276,9 @@ export function faultsOfZones(job: OracleJob, answer: DescribedFloorOfZones, cli
       faults.push(`${described.name} is tiled over ${described.tiledSqIn}, not ${tiled}`);
   });
   const floor = room.reduce((all2, ring) => all2 + areaOf(ring), 0);
-  const told = answer.zones.reduce((all2, { areaSqIn }) => all2 + areaSqIn, 0) + answer.jointSqIn;
-  if (Math.abs(answer.areaSqIn - floor) > 1e-6 || Math.abs(told - answer.areaSqIn) > 1e-6)
-    faults.push(`areas sum to ${told}, not ${floor}`);
+  const total = answer.zones.reduce((all2, { areaSqIn }) => all2 + areaSqIn, 0) + answer.jointSqIn;
+  if (Math.abs(answer.areaSqIn - floor) > 1e-6 || Math.abs(total - answer.areaSqIn) > 1e-6)
+    faults.push(`areas sum to ${total}, not ${floor}`);
   // Crossings of slanted edges are rounded to the lattice.
   if (answer.jointSqIn < -1e-2) faults.push('the joints have less than no area');
   return faults;

@@ -176,11 +176,11 @@ async function proposer() {
     .from(proposalRevisions)
     .where(eq(proposalRevisions.proposalId, id));
   const path = proposalLinkPath(app.env, { id, linkRound: 0 });
-  const answer = async (said: Record<string, string>) =>
+  const answer = async (fields: Record<string, string>) =>
     callRoute(await routeNamed('proposal.$link'), {
       path,
       params: { link: path.replace('/proposal/', '') },
-      form: { fingerprint: revision?.fingerprint ?? '', ...said },
+      form: { fingerprint: revision?.fingerprint ?? '', ...fields },
     });
   const proposal = `${app.now().getUTCFullYear()}-001 A`;
   return { email: user.email, cookie, press, answer, mail, expected: { about: user.email, details: { proposal } } };

@@ -31,11 +31,11 @@ test.each<[string, Fields, string, string]>([
     'its wall in Room 2',
   ],
   ['rooms over 5,000 in', rooms(2, { 'parts[1].x': '4940' }), 'parts', 'at most 4000'],
-])('%s is refused at its field, and what was typed is kept', async (_, form, field, said) => {
-  const posted = { ...ORDINARY_FORM, roomType: 'parts', submissionId: field + said, ...form };
+])('%s is refused at its field, and what was typed is kept', async (_, form, field, message) => {
+  const posted = { ...ORDINARY_FORM, roomType: 'parts', submissionId: field + message, ...form };
   const { status, errors, values, result } = await post(posted);
   expect([status, result]).toEqual([400, null]);
-  expect(errors[field]?.[0]).toContain(said);
+  expect(errors[field]?.[0]).toContain(message);
   expect(values.job.parts.map(({ name }) => name)).toEqual(['Room 1', 'Room 2']);
   expect(values.job.parts[1]?.x).toBe(form['parts[1].x']);
 });

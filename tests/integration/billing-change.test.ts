@@ -113,7 +113,7 @@ test.each([
   ['pro-annual', 'pro-monthly', 'changed'],
   ['pro-annual', 'diy', 'changed'],
   ['pro-monthly', 'diy', 'changed'],
-] as const)('from %s to %s the page asks first and charges the shown amount once', async (from, to, told) => {
+] as const)('from %s to %s the page asks first and charges the shown amount once', async (from, to, flash) => {
   const { user, subscription, cookie } = await subscriber(from);
   const call = { path: '/api/create-checkout-session', json: { plan: to }, cookie };
   const { url } = (await (await callRoute(checkoutCall, call)).json()) as { url: string };
@@ -125,7 +125,7 @@ test.each([
   expect((await reload(billing.host.app, user.id)).plan).toBe(from === 'diy' ? 'diy' : 'pro');
 
   const posts = await Promise.all([1, 2, 3].map(() => page.press(view)));
-  expect(new Set(posts)).toEqual(new Set([`/ ${told}-${to}`]));
+  expect(new Set(posts)).toEqual(new Set([`/ ${flash}-${to}`]));
   expect(invoicesOf(subscription)).toHaveLength(2);
   expect(latest(subscription).amountDue).toBe(view.quote.dueToday);
   expect(Number(balanceOf(subscription)) + view.quote.creditKept - view.quote.carriedOver).toBe(0);

@@ -112,9 +112,9 @@ describe('another address', () => {
     expect((await login(email)).status).toBe(401);
     await confirm(await tokenTo(email));
     expect((await login(email)).status).toBe(200);
-    const told = (await mailsTo(old)).at(-1);
-    expect(told?.subject).toBe('The email address of your Tilewright account was changed');
-    expect(told?.html).not.toContain(email);
+    const notice = (await mailsTo(old)).at(-1);
+    expect(notice?.subject).toBe('The email address of your Tilewright account was changed');
+    expect(notice?.html).not.toContain(email);
     const { customers } = billing.standIn.world.state;
     expect(Object.values(customers).filter((one) => one.email === email)).toHaveLength(1);
     expect((await searchTables(billing.host, [old])).filter((row) => !row.startsWith('mailbox: '))).toEqual([]);

@@ -22,12 +22,12 @@ type Answer = { readonly status: number; readonly head: string; readonly body: s
 /** Sends raw bytes, which no proper client would, and reads until the server closes the connection. */
 async function send(server: ServerProcess, text: string): Promise<Answer> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');
-  const [head = '', body = ''] = said.split(/\r\n\r\n(.*)/s);
+  const [head = '', body = ''] = response.split(/\r\n\r\n(.*)/s);
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
@@ -233,8 +233,8 @@ describe('the server around the app', () => {
     ['/favicon.ico', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],
   ])('%s allows only %s', async (path, allowed) => {
-    const said = await send(local, get(path).replace('GET', 'OPTIONS'));
-    expect([said.status, /^allow: (.*?)\r?$/im.exec(said.head)?.[1]]).toEqual([204, allowed]);
+    const response = await send(local, get(path).replace('GET', 'OPTIONS'));
+    expect([response.status, /^allow: (.*?)\r?$/im.exec(response.head)?.[1]]).toEqual([204, allowed]);
     const before = errorLines(local);
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status } = await send(local, get(path).replace('GET', method));

@@ -21,16 +21,17 @@ afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())
 /** Sends one request over a new connection and reads until the server closes it. */
 async function send(server: ServerProcess, request: OddRequest): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
   socket.on('error', () => {});
   // Half-close: a body shorter than its declared length ends early.
   socket.end(Buffer.from(wireText(request), 'latin1'));
   await once(socket, 'close');
-  return said;
+  return response;
 }
 
-const statusesOf = (said: string) => [...said.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
+const statusesOf = (responses: string) =>
+  [...responses.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
 
 test.each(['local', 'production'])('no request makes a %s server fail', async (mode) => {
   const server = servers[mode] as ServerProcess;
@@ -40,13 +41,13 @@ test.each(['local', 'production'])('no request makes a %s server fail', async (m
   let next = 0;
   const ask = async () => {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      const said = await send(server, request);
-      const statuses = statusesOf(said);
+      const response = await send(server, request);
+      const statuses = statusesOf(response);
       if (statuses.length > 0) answered += 1;
       // Payments are not configured in production mode, so 503 is correct there.
       const isMeant = mode === 'production' && request.target.startsWith('/api/stripe-webhook');
       const isFault = statuses.some((status) => status >= 500 && !(status === 503 && isMeant));
-      if (isFault || said.includes('[object')) faults.push({ statuses, request });
+      if (isFault || response.includes('[object')) faults.push({ statuses, request });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** The counts in each place: tiles really needed, tiles to buy, and spare tiles. */
-interface Said {
+interface Tally {
   readonly needed: number;
   readonly buy: number;
   readonly spare: number;
@@ -134,7 +134,7 @@ function figure(text: string, term: string): number {
 /** In a sheet's narrow column it takes two lines. */
 const BUY = /([\d,]+) = ([\d,]+)\s+needed(?:\s+\+\s+([\d,]+)\s+spare)?/;
 
-function saidIn(text: string): Said {
+function tallyIn(text: string): Tally {
   const [buy = Number.NaN, needed, spare] = (BUY.exec(text) ?? [])
     .slice(1)
     .map((one = '0') => Number(one.replaceAll(',', '')));
@@ -149,7 +149,7 @@ function expectedBuy(exact: number, needed: number, allowance: string): number {
   return Math.max(needed, Math.ceil(exact * (1 + share / 100) - 1e-9));
 }
 
-async function onPage(form: Form): Promise<Said> {
+async function onPage(form: Form): Promise<Tally> {
   const answer = await callRoute(await load('(new).tsx'), { path: '/?index', form, cookie });
   const { data } = await answer.json();
   expect({ form, problem: data.layout === null ? data : null }).toEqual({ form, problem: null });
@@ -162,25 +162,25 @@ async function onPage(form: Form): Promise<Said> {
     .map((part) => renderToStaticMarkup(createElement(part, { result, planned, job, system: 'imperial' })))
     .join();
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-  const said = saidIn(text);
+  const tally = tallyIn(text);
   const needed = [cuts.tilesNeeded, ...cuts.others.map(({ tilesNeeded }) => tilesNeeded)];
   const bought = result.kinds.map(({ counts }, kind) =>
     expectedBuy(counts.exact, needed[kind] ?? Number.NaN, form.allowance ?? ''),
   );
-  expect(said.buy).toBe(bought.reduce((sum, tiles) => sum + tiles));
-  return said;
+  expect(tally.buy).toBe(bought.reduce((sum, tiles) => sum + tiles));
+  return tally;
 }
 
-async function onSheet(form: Form): Promise<Said> {
+async function onSheet(form: Form): Promise<Tally> {
   const answer = await callRoute(await load('cut-sheet.tsx'), { path: '/cut-sheet', form, cookie });
   const { data } = await answer.json();
   const rows = (data.sheet.work.sections as { rows: { term: string; value: string }[] }[]).flatMap(
     (section) => section.rows,
   );
-  return saidIn(rows.map(({ term, value }) => `${term} ${value}`).join('\n'));
+  return tallyIn(rows.map(({ term, value }) => `${term} ${value}`).join('\n'));
 }
 
-async function inPdf(form: Form): Promise<Said> {
+async function inPdf(form: Form): Promise<Tally> {
   const options = { path: '/export/pdf', params: { format: 'pdf' }, form, cookie };
   const answer = await callRoute(await load('export.$format.ts'), options);
   const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
@@ -191,16 +191,16 @@ async function inPdf(form: Form): Promise<Said> {
     texts.push(...items.map((item) => ('str' in item ? item.str : '')));
   }
   await task.destroy();
-  return saidIn(texts.join('\n'));
+  return tallyIn(texts.join('\n'));
 }
 
-async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {
+async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Tally> {
   const kernel = await loadNodeKernel(kernelName);
   const { needed, buy } = await layByDoor(jobOf(form), false, { ...BATCH_TOOLS, kernel });
   return { needed, buy, spare: buy - needed };
 }
 
-async function everywhere(form: Form): Promise<readonly (readonly [place: string, said: Said])[]> {
+async function everywhere(form: Form): Promise<readonly (readonly [place: string, tally: Tally])[]> {
   return [
     ['sheet', await onSheet(form)],
     ['PDF', await inPdf(form)],
@@ -211,7 +211,7 @@ async function everywhere(form: Form): Promise<readonly (readonly [place: string
 
 test('the L-shaped room with 24 × 12 in quarter stagger has the same number everywhere', async () => {
   const page = await onPage(L_ROOM);
-  for (const [place, said] of await everywhere(L_ROOM)) expect({ place, ...said }).toEqual({ place, ...page });
+  for (const [place, tally] of await everywhere(L_ROOM)) expect({ place, ...tally }).toEqual({ place, ...page });
 });
 
 test('a random room of each pattern has the same number everywhere, however its tiles are cut', async () => {
@@ -222,8 +222,8 @@ test('a random room of each pattern has the same number everywhere, however its 
     host.setNow(new Date(start + room * 60_000));
     const form = randomForm(layoutType, next);
     const page = await onPage(form);
-    for (const [place, said] of await everywhere(form)) {
-      expect({ room, place, ...said }).toEqual({ room, place, ...page });
+    for (const [place, tally] of await everywhere(form)) {
+      expect({ room, place, ...tally }).toEqual({ room, place, ...page });
     }
   }
 });

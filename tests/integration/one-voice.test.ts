@@ -110,10 +110,10 @@ test(`${JOBS} random rooms and walls have the same trim, strips, tiles and thins
   const next = seededNumbers(2811);
   const sheet = await routeNamed('cut-sheet');
   const exported = await routeNamed('export.$format');
-  const seen = { strips: 0, trim: 0, walls: 0, metric: 0, notch: 0 };
+  const covered = { strips: 0, trim: 0, walls: 0, metric: 0, notch: 0 };
   for (let number = 0; number < JOBS; number += 1) {
     const job = randomJob(next);
-    const same = (said: object, wanted: object) => expect({ job, ...said }).toEqual({ job, ...wanted });
+    const same = (found: object, wanted: object) => expect({ job, ...found }).toEqual({ job, ...wanted });
     const form = formOf(job);
     const door = await layByDoor(job);
 
@@ -164,13 +164,13 @@ test(`${JOBS} random rooms and walls have the same trim, strips, tiles and thins
       { strips: strips.map(({ value }) => Number(value)) },
       { strips: (door.strips ?? []).map(({ count }) => count) },
     );
-    seen.strips += strips.length;
-    seen.trim += Number(trim !== undefined);
-    seen.walls += Number(job.surface === 'wall');
-    seen.metric += Number(job.unitSystem === 'metric');
-    seen.notch += Number(job.notch !== 'table');
+    covered.strips += strips.length;
+    covered.trim += Number(trim !== undefined);
+    covered.walls += Number(job.surface === 'wall');
+    covered.metric += Number(job.unitSystem === 'metric');
+    covered.notch += Number(job.notch !== 'table');
   }
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+  for (const count of Object.values(covered)) expect(count).toBeGreaterThan(0);
 });
 
 test('a tile sold by the sheet is ordered in sheets everywhere, even in a zone beside single tiles', async () => {
@@ -242,7 +242,7 @@ test('a tile sold by the sheet is ordered in sheets everywhere, even in a zone b
   const order: readonly OrderRow[] = table.rows;
   const ofSheets = order.filter(({ item }) => item.includes('sheets of 10 × 10'));
   // The pooled three jobs of one tile, and the zone under its own name.
-  expect(ofSheets.map(({ needed, bound, buy: said }) => [needed, bound, said])).toEqual([
+  expect(ofSheets.map(({ needed, bound, buy: purchased }) => [needed, bound, purchased])).toEqual([
     [19, 19, '21 sheets'],
     [4, 4, '5 sheets'],
   ]);

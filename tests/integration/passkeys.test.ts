@@ -47,8 +47,8 @@ async function owner() {
 }
 async function isRefused(answer: Response): Promise<void> {
   expect(answer.headers.getSetCookie()).toEqual([]);
-  const said = await answer.text();
-  expect([said.includes(REFUSED), said.includes('"status":401')]).toEqual([true, true]);
+  const body = await answer.text();
+  expect([body.includes(REFUSED), body.includes('"status":401')]).toEqual([true, true]);
 }
 
 test('a passkey is added with the password, named, listed, logs in, and is removed with the password', async () => {

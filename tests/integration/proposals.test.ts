@@ -219,15 +219,15 @@ describe('a proposal', () => {
     expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(sent.headers.get('content-disposition')).toMatch(/^attachment; filename="Proposal \d{4}-\d{3} A\.pdf"$/);
     const { page } = await me.read(link);
-    const said = await textOf(sent);
+    const printed = await textOf(sent);
     // Page and file get their words and amounts from the same source.
     const described = describeProposal(page.document, { state: 'sent', accepted: null, codeTo: null });
     const sentences = [described.name, described.title, described.client, described.total, described.validity];
     const figures = [...described.lines, ...described.sums].flatMap((row) => Object.values(row));
     for (const sentence of [...sentences, ...figures.filter((one) => typeof one === 'string')]) {
-      expect(said).toContain(sentence);
+      expect(printed).toContain(sentence);
     }
-    expect(said).toContain('Name and signature');
+    expect(printed).toContain('Name and signature');
     expect((await me.page(id)).state).toBe('sent');
     await me.answer(link, { ...SIGNED, fingerprint: page.fingerprint });
     expect(await textOf(await clients())).toContain('Accepted by Ann Smith');
@@ -515,8 +515,8 @@ describe('a proposal', () => {
       path: `${link}/letter.pdf`,
       params: { link: link.replace('/proposal/', ''), file: 'letter.pdf' },
     });
-    const said = (await readPages(new Uint8Array(await file.arrayBuffer()))).flat().join(' ');
-    for (const figure of ['€1,587.62', '€1,024.25', '−€100.00', '€8.50']) expect(said).toContain(figure);
+    const printed = (await readPages(new Uint8Array(await file.arrayBuffer()))).flat().join(' ');
+    for (const figure of ['€1,587.62', '€1,024.25', '−€100.00', '€8.50']) expect(printed).toContain(figure);
   });
 
   test('with more rooms and materials than lines has a line about it that blocks publishing', async () => {

@@ -10,21 +10,21 @@ type Asked = {
   /** Null if the connection was refused or reset. */
   readonly status: Promise<number | null>;
   /** The raw response. */
-  readonly said: () => string;
+  readonly response: () => string;
 };
 
 /** Sends a request over a new connection. */
 function ask(server: ServerProcess, path: string, headers = ''): Asked {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   socket.on('error', () => {});
   const question = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Connection: close\r\n\r\n`;
   const sent = new Promise((resolve) => socket.write(question, resolve));
   const status = new Promise<number | null>((resolve) =>
-    socket.once('close', () => resolve(said === '' ? null : Number(said.split(' ')[1]))),
+    socket.once('close', () => resolve(received === '' ? null : Number(received.split(' ')[1]))),
   );
-  return { sent, status, said: () => said };
+  return { sent, status, response: () => received };
 }
 
 test('waiting connections are answered at a stop, on a busy machine with 503', async () => {
@@ -67,7 +67,7 @@ test('requests that cannot be answered before the deadline get 503, and no respo
   server.child.kill('SIGTERM');
   const statuses = await Promise.all(asked.map(({ status }) => status));
   expect(statuses).toEqual(asked.map(() => 503));
-  expect(asked[0]?.said()).toMatch(/\r\nRetry-After: 2\r\n/i);
+  expect(asked[0]?.response()).toMatch(/\r\nRetry-After: 2\r\n/i);
   await lock.end();
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });

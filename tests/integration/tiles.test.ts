@@ -58,7 +58,7 @@ const colored = (width: number, height: number, background: string) =>
 const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'a photo of mine.JPG');
 
 /** A PNG with a size but no pixels. */
-function pngThatSays(width: number, height: number): Buffer {
+function pngWithSize(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -351,9 +351,9 @@ describe('a photo of a tile', () => {
     expect(await me.refusal(Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(4000, 7)]))).toBe(
       tilesWords.photoDamaged,
     );
-    expect(await me.refusal(pngThatSays(10_000, 10_000))).toBe(tilesWords.photoTooLarge);
-    expect(await me.refusal(pngThatSays(1, 39_000_000))).toBe(tilesWords.photoTooLong);
-    expect(await me.refusal(pngThatSays(500, 500))).toBe(tilesWords.photoDamaged);
+    expect(await me.refusal(pngWithSize(10_000, 10_000))).toBe(tilesWords.photoTooLarge);
+    expect(await me.refusal(pngWithSize(1, 39_000_000))).toBe(tilesWords.photoTooLong);
+    expect(await me.refusal(pngWithSize(500, 500))).toBe(tilesWords.photoDamaged);
     expect(await me.refusal(moving)).toBe(tilesWords.photoMoves);
     expect(await me.refusal(animated)).toBe(tilesWords.photoMoves);
     expect(await me.refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(8 * 1024 * 1024)]))).toBe(

@@ -124,9 +124,9 @@ test('after ten wrong codes in a row the delays grow, wherever they are typed, a
     /** The answer of the form that turns it off: whether the code was checked, or how long to wait. */
     const turnOff = async (code: string) => {
       const form = { intent: 'two-step-off', code, codePassword: PASSWORD };
-      const said = await (await pressAccount(cookie, form, { 'x-forwarded-for': from })).text();
-      if (said.includes('This code is wrong')) return 'wrong';
-      return /try again in (\d+ \w+)/.exec(said)?.[1] ?? (said.includes('"done"') ? 'done' : said);
+      const body = await (await pressAccount(cookie, form, { 'x-forwarded-for': from })).text();
+      if (body.includes('This code is wrong')) return 'wrong';
+      return /try again in (\d+ \w+)/.exec(body)?.[1] ?? (body.includes('"done"') ? 'done' : body);
     };
     wait(120);
     // An empty code is not a guess.
@@ -163,7 +163,7 @@ test('of a hundred concurrent wrong codes from one address ten are checked', asy
         return (await pressAccount(cookie, { ...form, code }, { 'x-forwarded-for': '192.0.2.8' })).text();
       }),
     );
-    expect(answers.filter((said) => said.includes('This code is wrong')).length).toBeLessThanOrEqual(10);
+    expect(answers.filter((body) => body.includes('This code is wrong')).length).toBeLessThanOrEqual(10);
     expect((await twoStep(cookie))?.isOn).toBe(true);
   } finally {
     host.setNow(null);

@@ -24,11 +24,11 @@ beforeEach(() => {
 
 afterEach(() => {
   console.error = original;
-  const seen = reported;
+  const errors = reported;
   reported = [];
-  if (seen.length > 0) {
+  if (errors.length > 0) {
     throw new Error(
-      `console.error was called during the test:\n${seen.map((values) => values.map(String).join(' ')).join('\n')}`,
+      `console.error was called during the test:\n${errors.map((values) => values.map(String).join(' ')).join('\n')}`,
     );
   }
 });

@@ -95,9 +95,9 @@ function looksOf({ who, width, theme }: Omit<Visit, 'looks'>): Visit['looks'] {
 }
 
 async function measure(browser: Browser, server: ServerProcess) {
-  const told: string[] = [];
-  const tell = (line: string) => {
-    told.push(line);
+  const reported: string[] = [];
+  const report = (line: string) => {
+    reported.push(line);
     console.error(line);
   };
   const visits = (['visitor', 'customer', 'administrator'] as const)
@@ -107,7 +107,7 @@ async function measure(browser: Browser, server: ServerProcess) {
   let looked = 0;
   const go = async ({ who, width, theme, looks }: Visit) => {
     const page: Page | null = await openAs(who, width, theme, browser, server).catch((error) => {
-      tell(`the ${who} at ${width} px, ${theme}, was not let in: ${String(error).split('\n')[0]}`);
+      report(`the ${who} at ${width} px, ${theme}, was not let in: ${String(error).split('\n')[0]}`);
       return null;
     });
     if (page === null) return;
@@ -116,11 +116,11 @@ async function measure(browser: Browser, server: ServerProcess) {
         await reach(page);
         const shown: Page = page.context().pages().at(-1) ?? page;
         looked += 1;
-        for (const fault of await faults(shown)) tell(`${look}: ${fault}`);
+        for (const fault of await faults(shown)) report(`${look}: ${fault}`);
         await keepPicture(shown, look);
         if (shown !== page) await shown.close();
       } catch (error) {
-        tell(`${look}, was not reached: ${String(error).split('\n')[0]}`);
+        report(`${look}, was not reached: ${String(error).split('\n')[0]}`);
       }
     }
     await page.context().close();
@@ -130,7 +130,7 @@ async function measure(browser: Browser, server: ServerProcess) {
   };
   // Most of a check is waiting for the page.
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
-  return { looked, told };
+  return { looked, reported };
 }
 
 /** Saves a screenshot of the whole page in the folder `AXE_PICTURES`, for people to look at. */
@@ -143,13 +143,13 @@ async function keepPicture(page: Page, look: string): Promise<void> {
 
 soakRow('axe', async () => {
   return withBrowser(async (browser, server) => {
-    const { looked, told } = await measure(browser, server);
+    const { looked, reported } = await measure(browser, server);
     return {
       row: 'axe',
       promise: `axe finds nothing in ${PAGE_STATES.length} states, at ${WIDTHS.join(', ')} px, light and dark`,
-      figure: `${looked} of ${ALL_LOOKS} pages looked at, ${told.length} faults or states not reached`,
+      figure: `${looked} of ${ALL_LOOKS} pages looked at, ${reported.length} faults or states not reached`,
       target: 'all looked at, none',
-      reached: looked === ALL_LOOKS && told.length === 0,
+      reached: looked === ALL_LOOKS && reported.length === 0,
     };
   });
 });

@@ -89,8 +89,8 @@ async function send(server: ServerProcess, cookie: string): Promise<number> {
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ subject: 'New patterns', message: 'Hello\n\nThere are new patterns.' }),
   });
-  const said = (await answer.json()) as { success: boolean };
-  if (!said.success) throw new Error(`The announcement was refused: ${JSON.stringify(said)}`);
+  const reply = (await answer.json()) as { success: boolean };
+  if (!reply.success) throw new Error(`The announcement was refused: ${JSON.stringify(reply)}`);
   return performance.now() - from;
 }
 

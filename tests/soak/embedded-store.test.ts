@@ -28,7 +28,7 @@ async function embeddedKills(): Promise<FigureRow> {
   const odd = tallies.flatMap((tally) => tally.odd);
   const faults = odd.length + sum(({ lost, halves, notRefused }) => lost + halves + notRefused);
   const refusalMs = Math.max(...tallies.map((tally) => tally.refusalMs));
-  const told = [
+  const summary = [
     `${kills} kill -9 (${sum((tally) => tally.servers)} of the whole server, ${sum((tally) => tally.whileOpening)} while the store was opened, ${sum((tally) => tally.firstStarts)} of these for the first time; ${sum((tally) => tally.withDatabase)} with PostgreSQL, ${sum((tally) => tally.withGuard)} leaving it behind)`,
     `of ${sum((tally) => tally.acknowledged)} acknowledged accounts ${sum((tally) => tally.lost)} lost, ${sum((tally) => tally.halves)} half there, ${odd.length} odd answers${odd.map((one) => `, ${one}`).join('')}`,
     `a second start refused in ${refusalMs.toFixed(0)} ms, ${sum((tally) => tally.notRefused)} not refused`,
@@ -37,7 +37,7 @@ async function embeddedKills(): Promise<FigureRow> {
   return {
     row: 24,
     promise: 'The embedded store survives',
-    figure: told.join('; '),
+    figure: summary.join('; '),
     target:
       '500 kills, nothing acknowledged lost; a second start refused in 2 s; a full disk reported and recovered from',
     reached: kills >= 500 && faults === 0 && refusalMs > 0 && refusalMs <= 2_000,

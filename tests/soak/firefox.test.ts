@@ -103,14 +103,14 @@ async function drawRoom(page: FirefoxPage): Promise<string[]> {
   await page.evaluate(() => document.querySelector<HTMLElement>('#roomType-custom')?.click());
   const canvas = await page.waitForSelector('[data-testid=room-canvas]');
   await canvas?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const said: string[] = [];
+  const logged: string[] = [];
   for (const [x, y] of PRESSES) {
     const box = await canvas?.boundingBox();
     // The view starts with (0, 0) at 44 px and 2 px per inch. Presses need not be exact to the pixel.
     await page.mouse.move((box?.x ?? 0) + 44 + 2 * x + 3, (box?.y ?? 0) + 44 + 2 * y + 2);
     await page.mouse.down();
     await page.mouse.up();
-    const before = said.at(-1) ?? '';
+    const before = logged.at(-1) ?? '';
     const read = () => document.querySelector('[data-testid=room-announcement]')?.textContent ?? '';
     await page.waitForFunction(
       (last: string) => {
@@ -120,9 +120,9 @@ async function drawRoom(page: FirefoxPage): Promise<string[]> {
       LONG,
       before,
     );
-    said.push(await page.evaluate(read));
+    logged.push(await page.evaluate(read));
   }
-  return said;
+  return logged;
 }
 
 async function calculate(page: FirefoxPage): Promise<string> {
@@ -161,16 +161,16 @@ soakRow('firefox', async () => {
     await page.setViewport({ width: 1280, height: 900 });
     await becomePro(page, server.origin);
     await page.goto(`${server.origin}/new`);
-    const said = await drawRoom(page);
+    const drawn = await drawRoom(page);
     const corners = await page.evaluate(
       () => document.querySelector<HTMLTextAreaElement>('#customRoomPoints')?.value ?? '',
     );
-    const isDrawn = corners === '0, 0\n120, 0\n120, 80\n0, 80' && said.length === PRESSES.length;
+    const isDrawn = corners === '0, 0\n120, 0\n120, 80\n0, 80' && drawn.length === PRESSES.length;
     const answer = isDrawn ? await calculate(page) : 'no answer';
     return {
       row: 'firefox',
       promise: PROMISE,
-      figure: `${await browser.version()}: ${said.at(-1)} ${answer.trim()}`,
+      figure: `${await browser.version()}: ${drawn.at(-1)} ${answer.trim()}`,
       target: TARGET,
       reached: isDrawn && answer.startsWith('Buy '),
     };

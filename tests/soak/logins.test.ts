@@ -76,8 +76,8 @@ async function startFlood(origin: string, count: number) {
   });
   let isOver = false;
   const ended = once(child, 'close');
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child.stdout, 'data');
   return {
     isOver: () => isOver,
@@ -85,7 +85,7 @@ async function startFlood(origin: string, count: number) {
       child.stdin.end('go\n');
       await ended;
       isOver = true;
-      return JSON.parse(said.split('\n')[1] ?? '[]') as Login[];
+      return JSON.parse(output.split('\n')[1] ?? '[]') as Login[];
     },
   };
 }
@@ -110,14 +110,14 @@ async function hashing(pair: AppPair): Promise<FigureRow> {
   const logins = await answers;
   const busy = logins.filter(({ status }) => status === 429);
   const isClean = logins.every(({ status }) => status === 401 || status === 429);
-  const isToldWhen = busy.every(({ retryAfter }) => Number(retryAfter) > 0);
+  const hasRetryAfter = busy.every(({ retryAfter }) => Number(retryAfter) > 0);
   const p99 = quantile(times, 0.99);
   return {
     row: 15,
     promise: 'Hashing is no lever',
     figure: `GET / p99 ${p99.toFixed(0)} ms over ${times.length} pages (${quantile(calm, 0.99).toFixed(0)} ms in calm); of 200 logins ${busy.length} turned away with 429`,
     target: 'p99 under 250 ms; a bounded queue, then 429',
-    reached: p99 < 250 && isClean && isToldWhen && busy.length > 0 && times.length > 3,
+    reached: p99 < 250 && isClean && hasRetryAfter && busy.length > 0 && times.length > 3,
   };
 }
 

@@ -89,8 +89,8 @@ async function injections(): Promise<FigureRow> {
 async function answerThread(app: App, userId: string): Promise<void> {
   const [thread] = await app.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
   if (thread === undefined) throw new Error('The request was not kept');
-  const said = { kind: 'answer', message: thread.message } as const;
-  const supportMessageId = String(await stepThread(app, app.db, thread, { state: 'answered', said }));
+  const entry = { kind: 'answer', message: thread.message } as const;
+  const supportMessageId = String(await stepThread(app, app.db, thread, { state: 'answered', entry }));
   await queueMail(app, { kind: 'support-answer', recipient: thread.email, userId: thread.userId, supportMessageId });
 }
 

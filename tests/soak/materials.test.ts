@@ -24,12 +24,12 @@ soakRow('materials', async () => {
     ],
     env: { PROPERTY_SEED: String(seed), MATERIAL_RUNS: String(JOBS) },
   }));
-  const said = report && `${report.numPassedTests} tests of ${JOBS} jobs each pass, ${report.numFailedTests} do not`;
+  const summary = report && `${report.numPassedTests} tests of ${JOBS} jobs each pass, ${report.numFailedTests} do not`;
   return {
     row: 'materials',
     promise:
       'Every quantity of a material agrees with its formula, worked out independently from the rooms of random jobs',
-    figure: `seed ${seed}: ${said ?? 'the run broke down'}`,
+    figure: `seed ${seed}: ${summary ?? 'the run broke down'}`,
     target: 'every quantity agrees, whatever the seed',
     reached: report !== null && report.numFailedTests === 0 && report.numPassedTests > 0,
   };

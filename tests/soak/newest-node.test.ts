@@ -33,11 +33,11 @@ soakRow('newest-node', async () => {
       ],
       env: { PATH: `${bin}${delimiter}${process.env.PATH}` },
     }));
-    const said = report && `${report.numPassedTests} tests pass, ${report.numFailedTests} fail`;
+    const summary = report && `${report.numPassedTests} tests pass, ${report.numFailedTests} fail`;
     return {
       row: 'newest-node',
       promise: 'The product runs on the newest Node with long support as it is',
-      figure: `Node ${version}: ${said ?? 'the run broke down'}`,
+      figure: `Node ${version}: ${summary ?? 'the run broke down'}`,
       target: 'every test that needs no browser passes',
       reached: report !== null && report.numFailedTests === 0 && report.numPassedTests > 0,
     };

@@ -14,11 +14,11 @@ soakRow('properties', async () => {
     args: ['run', '--project', 'property', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env: { PROPERTY_SEED: String(seed) },
   }));
-  const said = report && `${report.numPassedTests} properties hold, ${report.numFailedTests} do not`;
+  const summary = report && `${report.numPassedTests} properties hold, ${report.numFailedTests} do not`;
   return {
     row: 'properties',
     promise: 'What the property tests say holds for other cases than those of every day',
-    figure: `seed ${seed}: ${said ?? 'the run broke down'}`,
+    figure: `seed ${seed}: ${summary ?? 'the run broke down'}`,
     target: 'every one holds, whatever the seed',
     reached: report !== null && report.numFailedTests === 0 && report.numPassedTests > 0,
   };

@@ -11,10 +11,10 @@ import { soakRow } from './support/soak-row.ts';
 const MB = 1024 * 1024;
 
 /** Posts `bytes` of zeros as fast as the server accepts them; returns the status. */
-function flood(origin: string, path: string, bytes: number, saysLength: boolean): Promise<number> {
+function flood(origin: string, path: string, bytes: number, declaresLength: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = { 'content-type': 'application/x-www-form-urlencoded' };
-    if (saysLength) headers['content-length'] = bytes;
+    if (declaresLength) headers['content-length'] = bytes;
     const post = httpRequest(`${origin}${path}`, { method: 'POST', headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -233,8 +233,8 @@ async function settings(): Promise<FigureRow> {
     const { code } = await server.ended;
     const seconds = (performance.now() - start) / 1000;
     slowest = Math.max(slowest, seconds);
-    const said = server.stdout() + server.stderr();
-    if (code === 0 || !said.includes(name) || (value && said.includes(value))) wrong.push(`${name}=${value}`);
+    const output = server.stdout() + server.stderr();
+    if (code === 0 || !output.includes(name) || (value && output.includes(value))) wrong.push(`${name}=${value}`);
   }
   return {
     row: 27,

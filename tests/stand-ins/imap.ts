@@ -61,20 +61,20 @@ export async function startImap(): Promise<ImapStandIn> {
   };
 
   const answer = async (socket: Socket, tag: string, command: string) => {
-    const say = (...lines: string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''));
+    const send = (...lines: string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''));
     const [, name = '', rest = ''] = /^((?:UID )?\S+) ?(.*)$/s.exec(command) ?? [];
     switch (name.toUpperCase()) {
       case 'CAPABILITY':
-        return say('* CAPABILITY IMAP4rev1 UIDPLUS', `${tag} OK done`);
+        return send('* CAPABILITY IMAP4rev1 UIDPLUS', `${tag} OK done`);
       case 'LOGIN':
         return rest === `"${USER}" "${PASSWORD}"` && !behaviour.refusesLogin
-          ? say(`${tag} OK [CAPABILITY IMAP4rev1 UIDPLUS] come in`)
-          : say(`${tag} NO [AUTHENTICATIONFAILED] Not with that password`);
+          ? send(`${tag} OK [CAPABILITY IMAP4rev1 UIDPLUS] come in`)
+          : send(`${tag} NO [AUTHENTICATIONFAILED] Not with that password`);
       case 'LIST':
       case 'LSUB':
-        return say(`* ${name.toUpperCase()} (\\HasNoChildren) "/" INBOX`, `${tag} OK done`);
+        return send(`* ${name.toUpperCase()} (\\HasNoChildren) "/" INBOX`, `${tag} OK done`);
       case 'EXAMINE':
-        return say(
+        return send(
           '* FLAGS (\\Seen)',
           `* ${mails.size} EXISTS`,
           '* 0 RECENT',
@@ -87,22 +87,22 @@ export async function startImap(): Promise<ImapStandIn> {
         const uids = [...mails.keys()];
         // By the standard, `n:*` always includes the last mail, whatever its UID.
         const found = after === undefined ? uids : uids.filter((uid) => uid >= Number(after) || uid === uids.at(-1));
-        return say(`* SEARCH${found.map((uid) => ` ${uid}`).join('')}`, `${tag} OK done`);
+        return send(`* SEARCH${found.map((uid) => ` ${uid}`).join('')}`, `${tag} OK done`);
       }
       case 'UID FETCH': {
         const [, uid, items = ''] = /^(\d+) \(?(.*?)\)?$/.exec(rest) ?? [];
         await fetch(socket, Number(uid), items);
-        return say(`${tag} OK done`);
+        return send(`${tag} OK done`);
       }
       case 'LOGOUT':
-        say('* BYE', `${tag} OK bye`);
+        send('* BYE', `${tag} OK bye`);
         return socket.end();
       case 'NOOP':
       case 'CLOSE':
-        return say(`${tag} OK done`);
+        return send(`${tag} OK done`);
       default:
         // Commands that would change the mailbox fail, so that a test notices them.
-        return say(`${tag} BAD ${name} is not spoken here`);
+        return send(`${tag} BAD ${name} is not spoken here`);
     }
   };
 

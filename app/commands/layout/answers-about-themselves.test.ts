@@ -39,10 +39,10 @@ it.each([
   ],
   // No piece of less than 1/4 in is kept.
   ['24.2', 'start with the course that sits on it. Lay the 2 courses below it last, from the line down.'],
-])('describes the course below a level line %s in up', (levelLine, said) => {
+])('describes the course below a level line %s in up', (levelLine, described) => {
   const read = readJob({ ...ROOM, groutSpacing: 0, surface: 'wall', levelLine });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  expect(describeFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(said);
+  expect(describeFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(described);
 });
 
 it('asks how many tiles are in a box if the box has a price', () => {

@@ -178,31 +178,31 @@ describe('patterns of layers', () => {
           const area = piece.rings.reduce((sum, one) => sum + areaOf(one), 0);
           laid.set(piece.at.join(), (laid.get(piece.at.join()) ?? 0) + area);
         }
-        let seen = 0;
+        let laidTiles = 0;
         for (const tile of tilesOn(request, described.origin, width, length)) {
           const { area, length: outline } = clipped.measure(tile.x, tile.y, tile.width, tile.height);
           const key = `${tile.x},${tile.y}`;
-          const said = at.get(key);
+          const placed = at.get(key);
           const whole = tile.width * tile.height;
-          if (said === undefined) {
+          if (placed === undefined) {
             // Not laid: nothing of it is visible, or less than can be cut.
             const least = Math.min(2032, Math.min(tile.width, tile.height) / 2);
             expect(area).toBeLessThanOrEqual(outline + least * Math.max(tile.width, tile.height) + least * outline);
             continue;
           }
-          seen += 1;
-          const kind = described.kinds[said.kind];
-          expect(said.kind).toBe(tile.kind);
+          laidTiles += 1;
+          const kind = described.kinds[placed.kind];
+          expect(placed.kind).toBe(tile.kind);
           const sides = [tile.width, tile.height].map((side) => side / 8128);
           expect([kind?.width, kind?.height]).toEqual([Math.max(...sides), Math.min(...sides)]);
-          expect(said.turned).toBe(tile.height > tile.width);
+          expect(placed.turned).toBe(tile.height > tile.width);
           // An eased tile lacks less than 1/16 in both ways at its corners.
           const mayLack = described.eased === undefined ? outline : outline + 4 * 508 ** 2;
-          if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
+          if (placed.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
           else expect((laid.get(key) ?? 0) - area).toBeLessThanOrEqual(outline);
         }
         clipped.free();
-        expect(seen).toBe(tiles.length);
+        expect(laidTiles).toBe(tiles.length);
         const total = (name: 'full' | 'cut' | 'touched' | 'exact' | 'order' | 'needed') =>
           described.kinds.reduce((sum, kind) => sum + kind[name], 0);
         expect(tiles.filter(({ full }) => full)).toHaveLength(described.full);

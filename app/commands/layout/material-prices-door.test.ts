@@ -73,9 +73,9 @@ it("shows prices in the account's currency on the page and on paper, with the pr
   const layout = mustLayOut(read.value.request);
   const cuts = planCuts(layout, cuttingOf(trade));
   const { lines, notes } = describeMaterials(layout, trade, 'imperial', { currency: 'USD', cuts });
-  const said = Object.fromEntries(lines.map(({ term, value }) => [term.replaceAll('\u00a0', ' '), value]));
-  expect(said['Primer, 50 sq ft']).toMatch(/^2 cans: \$61\.00 \(2 × \$30\.50\); /);
-  expect(said['Thinset, price']).toBe('$36.00 (2 × $18.00)');
+  const values = Object.fromEntries(lines.map(({ term, value }) => [term.replaceAll('\u00a0', ' '), value]));
+  expect(values['Primer, 50 sq ft']).toMatch(/^2 cans: \$61\.00 \(2 × \$30\.50\); /);
+  expect(values['Thinset, price']).toBe('$36.00 (2 × $18.00)');
   expect(lines.find(({ term }) => /^Grout for joints of .*, price$/.test(term))?.value).toBe('$12.50 (1 × $12.50)');
   expect(notes.at(-1)).toBe('The total leaves out what has no price: Sealant.');
   const table = describeProjectOrder(

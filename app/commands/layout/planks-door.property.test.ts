@@ -210,18 +210,18 @@ function checkCourses(
   tops.forEach((top, index) => {
     expect(top).toBe((tops[0] ?? 0) + index * (plank + joint));
   });
-  const seen = tops.map((top) => Math.min(width, top + plank) - Math.max(0, top));
-  const [first = 0, last = 0] = [seen[0], seen[seen.length - 1]];
+  const visible = tops.map((top) => Math.min(width, top + plank) - Math.max(0, top));
+  const [first = 0, last = 0] = [visible[0], visible[visible.length - 1]];
   if (startCut === null) {
-    if (seen.length > 1 && first < plank && last < plank) expect(Math.abs(first - last)).toBeLessThanOrEqual(1);
+    if (visible.length > 1 && first < plank && last < plank) expect(Math.abs(first - last)).toBeLessThanOrEqual(1);
     return;
   }
   const typed = startCut === 0 ? plank : startCut;
   const least = Math.min(2 * INCH, Math.ceil(plank / 3));
   // A course as narrow as that is no course: its pieces are too small to be kept.
   if (Math.min(least, typed) < Math.min(INCH / 4, plank / 2)) return;
-  if (typed >= plank && seen.length > 1) expect(last).toBeGreaterThanOrEqual(least);
-  if (seen.length > 1) expect(first === typed || last === least).toBe(true);
+  if (typed >= plank && visible.length > 1) expect(last).toBeGreaterThanOrEqual(least);
+  if (visible.length > 1) expect(first === typed || last === least).toBe(true);
 }
 
 describe('bad input for planks', () => {

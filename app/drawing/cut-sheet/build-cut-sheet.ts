@@ -179,10 +179,10 @@ function withoutNames(picture: DisplayList): DisplayList {
 
 /** The figures, then the notes, no row of them twice. */
 function joinSections(figures: readonly SheetSection[], notes: readonly WorkSection[]): WorkSection[] {
-  const told = figures.flatMap(({ rows }) => rows);
-  const isTold = ({ term, value }: BlockRow) => told.some((row) => row.term === term && row.value === value);
+  const shownRows = figures.flatMap(({ rows }) => rows);
+  const isShown = ({ term, value }: BlockRow) => shownRows.some((row) => row.term === term && row.value === value);
   return [
     ...figures.map((section) => ({ ...section, lines: section.lines ?? [] })),
-    ...notes.map((section) => ({ ...section, rows: section.rows.filter((row) => !isTold(row)) })),
+    ...notes.map((section) => ({ ...section, rows: section.rows.filter((row) => !isShown(row)) })),
   ];
 }

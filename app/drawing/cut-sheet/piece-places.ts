@@ -169,8 +169,8 @@ export function describeCoursePlaces(places: readonly CoursePlaces[], most: numb
   const shown = [...ways].map(([ranges, { tiles, courses }]) => {
     return cutSheetWords.course(courses.length, describeRanges(courses), tiles, ranges);
   });
-  const told = [...ways.values()].reduce((sum, { courses }) => sum + courses.length, 0);
-  return cutSheetWords.courses(shown, places.length - told);
+  const described = [...ways.values()].reduce((sum, { courses }) => sum + courses.length, 0);
+  return cutSheetWords.courses(shown, places.length - described);
 }
 
 function describeRanges(numbers: readonly number[]): string {

@@ -98,8 +98,8 @@ export function buildWorkNotes(
   const terms = termsIn(result.request);
   const reword = wordsFor(terms);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
-    const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
-    return say(way, describeLineMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
+    const phrase = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
+    return phrase(way, describeLineMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
   };
   const firstLines = viewsOfParts(result).map((view): WorkSection => {
     const lines = planFirstLines(view.result);
@@ -198,7 +198,7 @@ function showerSections(
 ): readonly WorkSection[] {
   const { heights, planes, sentences } = describeShower(slopes, system);
   const title = name === null ? showerWords.showerFloor : showerWords.floorOf(name);
-  const said = ({ head, rows }: typeof heights) =>
+  const rowsOf = ({ head, rows }: typeof heights) =>
     rows.map(([term, ...values]) => ({
       term,
       value: values
@@ -208,10 +208,10 @@ function showerSections(
   return [
     {
       title: showerWords.heightsOf(title),
-      rows: said(heights),
+      rows: rowsOf(heights),
       lines: [...sentences, describeMembrane(slopes, result, system)],
     },
-    { title: planes.caption, rows: said(planes), lines: [] },
+    { title: planes.caption, rows: rowsOf(planes), lines: [] },
   ];
 }
 

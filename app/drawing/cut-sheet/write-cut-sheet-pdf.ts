@@ -335,8 +335,8 @@ function writeTitleBlock(
     const y = box.y + 3 + (index % BLOCK_ROWS) * rowHeight;
     write(surface, term, x, y + 5, BLOCK_TEXT);
     const [first = ''] = wrapOnPaper(value, inner / BLOCK_TEXT, true);
-    const told = first === value ? value : (truncateText(value, inner / (BLOCK_TEXT * BOLDER)) ?? '');
-    write(surface, told, x, y + 14.5, BLOCK_TEXT, { isBold: true });
+    const fitted = first === value ? value : (truncateText(value, inner / (BLOCK_TEXT * BOLDER)) ?? '');
+    write(surface, fitted, x, y + 14.5, BLOCK_TEXT, { isBold: true });
     // A line to write on.
     if (value === '') rule(surface, x, y + 18, inner, 0.5);
   });

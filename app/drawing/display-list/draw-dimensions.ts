@@ -57,9 +57,9 @@ function withOverall(
   walls: readonly DimensionItem[],
   { across, down }: Readonly<Record<'across' | 'down', DimensionItem>>,
 ): ReturnType<typeof drawDimensions> {
-  const isSaid = (whole: DimensionItem, axis: 'x' | 'y') =>
+  const isShown = (whole: DimensionItem, axis: 'x' | 'y') =>
     walls.some((wall) => isSpan(wall, whole, axis) && (isAxisAligned(wall) || wall.text === whole.text));
-  const overall = [...(isSaid(across, 'x') ? [] : [across]), ...(isSaid(down, 'y') ? [] : [down])];
+  const overall = [...(isShown(across, 'x') ? [] : [across]), ...(isShown(down, 'y') ? [] : [down])];
   return {
     items: [...walls, ...overall],
     marginPx: {

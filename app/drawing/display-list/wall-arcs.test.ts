@@ -47,11 +47,11 @@ it.each(['0', '1/4'])(
     // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
     const radius = perimeterGap === '0' ? '60"' : '59 3/4"';
     // A short bit of it is sawn straight.
-    const told = round.map((shape) => plain(describeRounds(shape, kindOf(shape, result), 'imperial').join()));
-    expect(told.filter((words) => words !== '').length).toBeGreaterThan(4);
+    const described = round.map((shape) => plain(describeRounds(shape, kindOf(shape, result), 'imperial').join()));
+    expect(described.filter((words) => words !== '').length).toBeGreaterThan(4);
     round.forEach((shape, index) => {
-      expect(['', `rounded along an arc of radius ${radius}`]).toContain(told[index]);
-      if (told[index] !== '') expect(kindOfCut(shape, result)).toBe('Arc');
+      expect(['', `rounded along an arc of radius ${radius}`]).toContain(described[index]);
+      if (described[index] !== '') expect(kindOfCut(shape, result)).toBe('Arc');
       expect(shape.label).not.toMatch(/1$/);
     });
     // Along the wall that curves in, a radius of 435 in rises under 1/16 in over a tile.
@@ -71,8 +71,8 @@ it.each([
   const result = layOutBay(turn);
   const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
   // A short bit of it is sawn straight.
-  const told = round.map((shape) => plain(describeRounds(shape, kindOf(shape, result), 'imperial').join()));
-  const curved = told.filter((words) => words !== '');
+  const described = round.map((shape) => plain(describeRounds(shape, kindOf(shape, result), 'imperial').join()));
+  const curved = described.filter((words) => words !== '');
   expect(curved.length).toBeGreaterThan(4);
   for (const words of curved) expect(words).toContain('arc of radius 60"');
 });

@@ -98,11 +98,11 @@ export function inMeters(ring: Ring): readonly Point[] {
 }
 
 /** A rectangle from one edge to its copy moved by `by`, both in meters, visible from the side that `seen` is on. */
-export function between(from: Spot, to: Spot, by: Spot, seen: Spot, paint: string): RoomFace {
+export function between(from: Spot, to: Spot, by: Spot, viewer: Spot, paint: string): RoomFace {
   const [along, across] = [apart(from, to), by];
   const normal = crossOf(along, across);
-  const toSeen = apart(from, seen);
-  const isFront = normal.x * toSeen.x + normal.y * toSeen.y + normal.z * toSeen.z > 0;
+  const toViewer = apart(from, viewer);
+  const isFront = normal.x * toViewer.x + normal.y * toViewer.y + normal.z * toViewer.z > 0;
   const [origin, edge] = isFront ? [from, along] : [to, apart(to, from)];
   const [width, height] = [lengthOf(edge), lengthOf(across)];
   return {

@@ -26,7 +26,7 @@ const PX_PER_M = 400;
 const TOUCH_M = 0.002;
 
 /** A point as somebody sees it: to the right, up, and away from him, in meters. */
-type Seen = Spot;
+type CameraPoint = Spot;
 
 /**
  * The room of a layout as somebody sees it who has just entered it, as an SVG of plain polygons: the picture that can be
@@ -72,7 +72,7 @@ function cameraIn(room: StandingRoom): Camera {
 /** A visible face, with the part of its outline and holes that is in the picture. */
 interface ViewedFace {
   readonly face: RoomFace;
-  readonly outline: readonly (readonly Seen[])[];
+  readonly outline: readonly (readonly CameraPoint[])[];
   readonly corners: readonly Spot[];
   readonly away: number;
 }
@@ -82,7 +82,7 @@ function viewedFace(face: RoomFace, camera: Camera): ViewedFace[] {
   if (dot(normal, minus(camera.at, face.origin)) <= TOUCH_M) return [];
   const corners = face.outline.map((point) => spotOn(face, point));
   const outline = [face.outline, ...face.holes]
-    .map((ring) => inPicture(ring.map((point) => seen(spotOn(face, point), camera))))
+    .map((ring) => inPicture(ring.map((point) => toCamera(spotOn(face, point), camera))))
     .filter((ring) => ring.length > 2);
   const [first] = outline;
   if (first === undefined) return [];
@@ -161,7 +161,7 @@ class TiledSurfacePath implements Surface {
     const rings = sink.rings.flatMap((ring) => {
       const flat = ring.map(({ xPx, yPx }) => ({ x: xPx / PX_PER_M, y: 0 - yPx / PX_PER_M, z: 0 }));
       const onFace = this.within.reduce(cut, flat as readonly Spot[]);
-      const shown = inPicture(onFace.map((point) => seen(spotOn(this.face, point), this.camera)));
+      const shown = inPicture(onFace.map((point) => toCamera(spotOn(this.face, point), this.camera)));
       return shown.length > 2 ? [shown] : [];
     });
     if (rings.length > 0) this.markup += shape(rings, colourOf(this.palette, fill), false);
@@ -216,7 +216,7 @@ const IN_SIGHT: readonly Plane[] = [
   { x: 0, y: -1, z: (HALF_WIDE * HEIGHT_PX) / WIDTH_PX, least: 0 },
 ];
 
-function inPicture(ring: readonly Seen[]): readonly Seen[] {
+function inPicture(ring: readonly CameraPoint[]): readonly CameraPoint[] {
   return IN_SIGHT.reduce(cut, ring);
 }
 
@@ -241,12 +241,12 @@ function spotOn({ origin, right, up }: RoomFace, { x, y }: Point): Spot {
   return { x: at('x'), y: at('y'), z: at('z') };
 }
 
-function seen(spot: Spot, { at, right, up, forward }: Camera): Seen {
+function toCamera(spot: Spot, { at, right, up, forward }: Camera): CameraPoint {
   const way = minus(spot, at);
   return { x: dot(way, right), y: dot(way, up), z: dot(way, forward) };
 }
 
-function shape(rings: readonly (readonly Seen[])[], color: string, hasEdge: boolean): string {
+function shape(rings: readonly (readonly CameraPoint[])[], color: string, hasEdge: boolean): string {
   const data = rings.map((ring) => {
     const points = ring.map(
       ({ x, y, z }) => `${fine(WIDTH_PX / 2 + (FOCAL_PX * x) / z)} ${fine(HEIGHT_PX / 2 - (FOCAL_PX * y) / z)}`,

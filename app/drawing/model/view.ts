@@ -76,8 +76,8 @@ export function zoomOf(
 /** The offset (pixels) and scale that map a picture painted at one view to another view. */
 export function carryOver(
   painted: View,
-  seen: View,
+  shown: View,
 ): { readonly x: number; readonly y: number; readonly scale: number } {
-  const scale = seen.scale / painted.scale;
-  return { scale, x: seen.x - painted.x * scale, y: seen.y - painted.y * scale };
+  const scale = shown.scale / painted.scale;
+  return { scale, x: shown.x - painted.x * scale, y: shown.y - painted.y * scale };
 }

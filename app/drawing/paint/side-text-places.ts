@@ -122,8 +122,8 @@ export function arcsOf({ ends, radius }: AngleTextItem, view: View): AngleArc[] 
     const stop = Math.atan2(end.yPx - corner.yPx, end.xPx - corner.xPx);
     const turn = Math.atan2(Math.sin(stop - start), Math.cos(stop - start));
     const cutPx = Math.hypot(end.xPx - corner.xPx, end.yPx - corner.yPx);
-    const seen = Math.max(radius * view.scale, LEAST_REACH_PX, LEAST_ARC_PX / Math.abs(turn));
-    const reach = Math.min(seen, MOST_OF_CUT * cutPx);
+    const wantedReach = Math.max(radius * view.scale, LEAST_REACH_PX, LEAST_ARC_PX / Math.abs(turn));
+    const reach = Math.min(wantedReach, MOST_OF_CUT * cutPx);
     const onArc = (part: number, times = 1) => from(corner, start + part * turn, times * reach);
     const legs = [corner, onArc(0, LEG_PART)] as const;
     const steps = Array.from({ length: ARC_STEPS }, (_, step) => {

@@ -34,8 +34,8 @@ it('paper warns about the joint between sheets of the field and of each zone', a
   expect(await onPaper({ ...field, sheetWidth: '10 9/16', zones: [{ ...zone, sheetWidth: '10 1/2' }] })).toContain(
     wrong,
   );
-  const said = await onPaper({ ...field, sheetWidth: '10 1/2', zones: [{ ...zone, sheetWidth: '10 9/16' }] });
-  expect(said).toContain(`Niche floor: ${wrong}`);
+  const texts = await onPaper({ ...field, sheetWidth: '10 1/2', zones: [{ ...zone, sheetWidth: '10 9/16' }] });
+  expect(texts).toContain(`Niche floor: ${wrong}`);
   const fine = await onPaper({ ...field, sheetWidth: '10 1/2', zones: [{ ...zone, sheetWidth: '10 1/2' }] });
   expect(fine).not.toContain('With these sizes');
 });

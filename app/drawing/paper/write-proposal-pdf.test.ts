@@ -102,7 +102,7 @@ describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
   it('has everything that its page has, and keeps every text on the page', async () => {
     const pdf = await writeProposalPdf(ask({}, paper), openPdf);
     const places = await placesOf(pdf.slice());
-    const said = places.map(({ text }) => text).join(' ');
+    const printed = places.map(({ text }) => text).join(' ');
     const { business, changes, lines, sums } = DESCRIBED;
     for (const sentence of [
       ...business,
@@ -123,7 +123,7 @@ describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
       'Name and signature',
       DESCRIBED.madeWith,
     ]) {
-      expect(said).toContain(sentence);
+      expect(printed).toContain(sentence);
     }
     const { width, height } = PAPER[paper];
     expect(
@@ -135,9 +135,9 @@ describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
 describe('a proposal as a file', () => {
   it('has no place to sign once it is accepted', async () => {
     const acceptance = ['Accepted by Ann Smith on Nov 27, 2026 (UTC)'];
-    const said = (await readPages(await writeProposalPdf(ask({ acceptance }), openPdf))).flat();
-    expect(said).toContain(acceptance[0]);
-    expect(said).not.toContain('Name and signature');
+    const printed = (await readPages(await writeProposalPdf(ask({ acceptance }), openPdf))).flat();
+    expect(printed).toContain(acceptance[0]);
+    expect(printed).not.toContain('Name and signature');
   });
 
   it('continues on as many pages as it needs, each with its number, and loses no line', async () => {
@@ -148,9 +148,9 @@ describe('a proposal as a file', () => {
     }));
     const terms = Array.from({ length: 120 }, (_, index) => `Term ${index}.`).join('\n');
     const pages = await readPages(await writeProposalPdf(ask({ lines, terms }), openPdf));
-    const said = pages.flat();
-    for (const { text } of lines) expect(said).toContain(text);
-    expect(said).toContain('Term 119.');
+    const printed = pages.flat();
+    for (const { text } of lines) expect(printed).toContain(text);
+    expect(printed).toContain('Term 119.');
     pages.forEach((page, index) => {
       expect(page.join(' ')).toContain(`${index + 1} of ${pages.length}`);
     });
@@ -216,9 +216,9 @@ describe('a proposal as a file', () => {
 
   it('prints typed text as text: no control characters, and nothing that changes its direction', async () => {
     const title = 'A\u202eB\u0007C <script> %PDF (x) \\';
-    const said = (await readPages(await writeProposalPdf(ask({ title }), openPdf))).flat().join(' ');
-    expect(said).toContain('ABC <script> %PDF (x) \\');
-    expect([...said].filter((character) => character === '\u202e' || character === '\u0007')).toEqual([]);
+    const printed = (await readPages(await writeProposalPdf(ask({ title }), openPdf))).flat().join(' ');
+    expect(printed).toContain('ABC <script> %PDF (x) \\');
+    expect([...printed].filter((character) => character === '\u202e' || character === '\u0007')).toEqual([]);
   });
 
   it('is made without a picture that is invalid', async () => {

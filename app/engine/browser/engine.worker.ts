@@ -34,13 +34,13 @@ const plan: AnswerWith<'plan'> = async (ask, turn) => {
 };
 
 const isFloor = self.name === 'floor';
-const hear = handleAsks(
+const onMessage = handleAsks(
   { layout: handleLayout(layouts.layOut), floor: handleFloors(layouts, pause), advise, paper, plan },
   (reply, transfer) => self.postMessage(reply, { transfer }),
   // Only the floor worker gets new messages while it works.
   isFloor ? pause : undefined,
 );
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => onMessage(data);
 self.postMessage({ kind: 'ready' });
 // Loads the kernel before the first layout needs it; if that fails, the layout tries again and reports the error.
 if (isFloor) parts.loadKernel().catch(() => {});

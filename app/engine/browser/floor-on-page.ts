@@ -16,7 +16,7 @@ export function openOnPage(
     newCanvas: () => document.createElement('canvas'),
     pause,
   });
-  const turn = { begin: () => {}, tell: () => {}, pause };
+  const turn = { begin: () => {}, notify: () => {}, pause };
   return (patch, layout) =>
     floor.show(patch, layout, turn).then(
       (painted) => (painted === null ? err({ code: 'superseded' }) : ok(painted)),

@@ -10,7 +10,7 @@ export function startOnPage<K extends Kind>(answers: { readonly [One in K]: Answ
     let isEnded = false;
     // An ended job stays paused forever.
     const pause = messagePause();
-    const hear = handleAsks(
+    const onMessage = handleAsks(
       answers,
       (reply) => isEnded || events.onReply(reply),
       async () => {
@@ -20,7 +20,7 @@ export function startOnPage<K extends Kind>(answers: { readonly [One in K]: Answ
     );
     events.onReply({ kind: 'ready' });
     return {
-      post: hear,
+      post: onMessage,
       end: () => {
         isEnded = true;
       },

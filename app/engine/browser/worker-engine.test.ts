@@ -178,17 +178,17 @@ describe('planned cuts', () => {
   test('may arrive after their layout, which is reported immediately', async () => {
     const { result, cuts } = await computeBoth();
     const { start, started } = handWorkers();
-    const heard: LayoutResult[] = [];
+    const received: LayoutResult[] = [];
     const answer = createWorkerEngine({ start }).computeWithCuts(SQUARE_REQUEST, {
       ...call,
-      onLayout: (one) => heard.push(one),
+      onLayout: (one) => received.push(one),
     });
     const [worker] = started;
     const id = worker?.id ?? 0;
     expect(worker?.asks[0]?.cutting).toEqual(call.options);
     worker?.begin();
     worker?.events.onReply({ kind: 'news', id, news: packLayout(result) });
-    expect(heard).toEqual([result]);
+    expect(received).toEqual([result]);
     worker?.done(ok({ layout: null, cuts: packCuts(cuts) }));
     expect(await answer).toEqual(ok({ result, cuts }));
   });

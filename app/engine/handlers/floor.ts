@@ -145,7 +145,7 @@ export class PaintedFloor {
       turn.begin();
     };
     const layout = this.#given ?? (await this.#layOut(scene.request, begin));
-    if (hasBegun) turn.tell('layout-ready');
+    if (hasBegun) turn.notify('layout-ready');
     const list = layout === null ? this.#drawn?.list : drawLayout(layout, scene.options);
     if (list === undefined) throw new Error('There is no layout to show.');
     this.#drawn = { scene, list };

@@ -32,7 +32,7 @@ test('a search loads what the patterns of zones need', async () => {
     seenEdges: [],
     cutting: USUAL_CUTTING,
   } as const;
-  const { answer } = await advise({ request, options }, { begin() {}, tell() {}, pause: undefined });
+  const { answer } = await advise({ request, options }, { begin() {}, notify() {}, pause: undefined });
   expect(answer.ok).toBe(true);
   expect(loaded).toEqual(['cells']);
 });

@@ -24,7 +24,7 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
     let reported = -1;
     const report = (progress: AdviceProgress) => {
       const reports = reportsAt(progress);
-      if (reports !== reported) turn.tell(progress);
+      if (reports !== reported) turn.notify(progress);
       reported = reports;
     };
     const found = await runInSlices(adviseStarts(request, { kernel, clipper }, options), turn.pause, report);

@@ -14,16 +14,16 @@ test('a canceled request ends at its next pause, and no other does', async () =>
     while (!isFree) await turn.pause?.();
     return { answer: { ok: true, value: { layout: null, cuts: null } } as const };
   };
-  const hear = handleAsks<'layout'>({ layout }, (reply) => replies.push(reply), pause);
-  hear({ kind: 'layout', id: 1, ask });
-  hear({ kind: 'layout', id: 2, ask });
-  hear({ kind: 'cancel', id: 1 });
+  const onMessage = handleAsks<'layout'>({ layout }, (reply) => replies.push(reply), pause);
+  onMessage({ kind: 'layout', id: 1, ask });
+  onMessage({ kind: 'layout', id: 2, ask });
+  onMessage({ kind: 'cancel', id: 1 });
   await expect.poll(() => replies).toEqual([{ kind: 'done', id: 1, answer: superseded }]);
   isFree = true;
   await expect
     .poll(() => replies.at(-1))
     .toEqual({ kind: 'done', id: 2, answer: expect.objectContaining({ ok: true }) });
-  hear({ kind: 'cancel', id: 2 });
+  onMessage({ kind: 'cancel', id: 2 });
   expect(replies).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import type { Answer, Ask, FromWorker, Kind, News, ToWorker } from '#app/engine/
 export interface AskTurn<K extends Kind> {
   /** All parts are loaded. */
   begin(): void;
-  tell(news: News<K>, transfer?: Transferable[]): void;
+  notify(news: News<K>, transfer?: Transferable[]): void;
   /** Lets the thread handle other work; ends the turn if nobody waits for its answer any more. */
   readonly pause: (() => Promise<void>) | undefined;
 }
@@ -41,7 +41,7 @@ export function handleAsks<K extends Kind>(
     givenUp.set(id, false);
     const turn: AskTurn<K> = {
       begin: () => post({ kind: 'begun', id }, []),
-      tell: (news, transfer = []) => post({ kind: 'news', id, news }, transfer),
+      notify: (news, transfer = []) => post({ kind: 'news', id, news }, transfer),
       pause:
         pause &&
         (async () => {

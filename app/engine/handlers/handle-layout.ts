@@ -75,7 +75,7 @@ export function handleLayout(
     let transfer = transferables(layout);
     if (cutting === null) return { answer: ok({ layout, cuts: null }), transfer };
     if (computed.value.pieces.length > PLANNED_AT_ONCE) {
-      turn.tell(layout, transfer);
+      turn.notify(layout, transfer);
       [layout, transfer] = [null, []];
     }
     const ofTiles = await runInSlices(planCutsInSteps(computed.value, cutting), turn.pause);

@@ -8,6 +8,6 @@ export function handlePlan(loadPdf: () => Promise<PdfJs>): AnswerWith<'plan'> {
   const tools = planTools(loadPdf);
   return async ({ bytes, wish }, turn) => {
     turn.begin();
-    return { answer: await findPlan(bytes, wish, tools, (progress) => turn.tell(progress)) };
+    return { answer: await findPlan(bytes, wish, tools, (progress) => turn.notify(progress)) };
   };
 }

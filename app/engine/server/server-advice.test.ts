@@ -86,7 +86,7 @@ describe('the queue', () => {
 test('a real thread gives the same answer as the TypeScript kernel, to the bit', async () => {
   const there = await createServerAdvice({ searchMs: 60_000 }).advise(COMMAND, ASKER);
   const tools = { loadKernel: () => loadNodeKernel('ts'), loadClipper: loadNodeClipper };
-  const turn = { begin: () => {}, tell: () => {}, pause: undefined };
+  const turn = { begin: () => {}, notify: () => {}, pause: undefined };
   const { answer: here } = await handleAdvise(tools)(COMMAND, turn);
   expect(there).toEqual(here);
   expect(here).toMatchObject({ ok: true, value: { weighedEdges: 1, slantedEdges: [1], goneEdges: [40] } });

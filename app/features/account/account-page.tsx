@@ -65,7 +65,7 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
   const answer = refusalIn(last);
   const press = last !== undefined && 'done' in last ? last : undefined;
   const done = press?.done;
-  const said = done === undefined ? undefined : describeDone(done, page);
+  const message = done === undefined ? undefined : describeDone(done, page);
   return (
     <BesideForm form={BUSINESS_FORM}>
       <div className="grid gap-4">
@@ -81,9 +81,9 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
           </Button>
         </div>
         <DoneNote>
-          {said !== undefined && (
+          {message !== undefined && (
             <>
-              {said} {answer !== undefined && commonWords.stillTyped}
+              {message} {answer !== undefined && commonWords.stillTyped}
             </>
           )}
         </DoneNote>

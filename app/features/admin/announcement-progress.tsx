@@ -35,7 +35,7 @@ export function AnnouncementProgress({ id, total, progress }: AnnouncementProgre
       {problem !== null && (
         <Form method="post" className="mt-2 flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted [overflow-wrap:anywhere]">
-            {adminWords.mailServerSaid(problem)}
+            {adminWords.mailServerReplied(problem)}
           </p>
           <Button type="submit" name="resume" value={id}>
             {failed > 0 ? adminWords.tryFailedAgain : adminWords.tryAgainNow}

@@ -50,10 +50,10 @@ function describeDetails(details: AuditLine['details']): string {
   return [...details]
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))
     .map(({ name, value }) => {
-      const said = MOMENT.test(value)
+      const shown = MOMENT.test(value)
         ? adminWords.momentUtc(date(new Date(value), 'UTC'), time(new Date(value), 'UTC'))
         : (name === 'cause' && adminWords.refusalCauses[value]) || value;
-      return `${adminWords.detailNames[name] ?? name}: ${said}`;
+      return `${adminWords.detailNames[name] ?? name}: ${shown}`;
     })
     .join(' · ');
 }

@@ -42,9 +42,9 @@ export function OneThread({ thread, messages, isReadByMail, seen, submissionId, 
       </p>
       <PageNews done={done} problem={errorIn(answer, '')} />
       <ol className="grid gap-3">
-        <Said kind="question" sender={null} message={thread.message} at={thread.createdAt} />
+        <ThreadMessage kind="question" sender={null} message={thread.message} at={thread.createdAt} />
         {messages.map((one) => (
-          <Said key={one.id} {...one} at={one.createdAt} />
+          <ThreadMessage key={one.id} {...one} at={one.createdAt} />
         ))}
       </ol>
       <CardSection id="go-on" title={adminWords.writeAnswer} className="mt-4">
@@ -61,14 +61,14 @@ export function OneThread({ thread, messages, isReadByMail, seen, submissionId, 
   );
 }
 
-interface SaidProps {
+interface ThreadMessageProps {
   readonly kind: keyof typeof adminWords.threadKinds;
   readonly message: string;
   readonly sender: string | null;
   readonly at: string;
 }
 
-function Said({ kind, message, sender, at }: SaidProps) {
+function ThreadMessage({ kind, message, sender, at }: ThreadMessageProps) {
   const isOurs = kind === 'answer' || kind === 'note';
   return (
     <li className={isOurs ? 'sm:pl-10' : 'sm:pr-10'}>

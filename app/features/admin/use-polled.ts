@@ -51,14 +51,14 @@ export function usePolled<T>(
   const ms = typeof everyMs === 'number' ? everyMs : everyMs(state.value);
   useEffect(() => {
     if (ms === null) return;
-    const askIfSeen = () => {
+    const pollIfVisible = () => {
       if (document.visibilityState === 'visible') refresh();
     };
-    const timer = setInterval(askIfSeen, ms);
-    document.addEventListener('visibilitychange', askIfSeen);
+    const timer = setInterval(pollIfVisible, ms);
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
   }, [ms, refresh]);
 

@@ -83,16 +83,16 @@ function whileHandsAreOff(call: (signal: AbortSignal) => void): () => void {
     cancelIdle();
     running.abort();
   };
-  const hear = (type: string, hears: (event: Event) => void) =>
+  const listen = (type: string, hears: (event: Event) => void) =>
     addEventListener(type, hears, { capture: true, passive: true, signal: listening.signal });
-  hear('pointerdown', ({ target }) => {
+  listen('pointerdown', ({ target }) => {
     if (target instanceof HTMLCanvasElement) end();
   });
   const letGo = () => {
     if (running.signal.aborted) begin();
   };
-  hear('pointerup', letGo);
-  hear('pointercancel', letGo);
+  listen('pointerup', letGo);
+  listen('pointercancel', letGo);
   begin();
   return () => {
     listening.abort();

@@ -48,12 +48,12 @@ export function useEdgeMarks(request: LayoutRequest, { field, text, onChange, me
   });
 
   const onToggle = useCallback((index: number) => {
-    const { marked: before, onChange: tell, note: remember } = current.current;
+    const { marked: before, onChange: notify, note: remember } = current.current;
     setDropped(0);
     const next = before.includes(index) ? before.filter((mark) => mark !== index) : [...before, index];
     const nextText = next.sort((a, b) => a - b).join(',');
     remember(nextText);
-    tell(nextText);
+    notify(nextText);
   }, []);
 
   return { outlines, rooms: request.plan?.parts, marked, given: marks.length, dropped, onToggle };

@@ -20,13 +20,13 @@ export interface CurrentPlanPageProps {
 export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
   const isBusy = useNavigation().state !== 'idle';
   useRenewalToast(answer);
-  const said = answer === undefined ? undefined : describeRenewal(answer);
+  const message = answer === undefined ? undefined : describeRenewal(answer);
   return (
     <>
       <h1 className="mb-5 text-2xl font-bold tracking-tight">{billingWords.details}</h1>
-      {said !== undefined && (
-        <Banner tone={said.isDone ? 'ok' : 'danger'} role="status" className="mb-4" title={said.title}>
-          {said.description}
+      {message !== undefined && (
+        <Banner tone={message.isDone ? 'ok' : 'danger'} role="status" className="mb-4" title={message.title}>
+          {message.description}
         </Banner>
       )}
       <Card>

@@ -40,12 +40,12 @@ const BUTTONS: readonly TestingButton[] = [
 export default function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly isAdmin: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const call = async (path: string, payload?: object) => {
     setBusy(true);
     const outcome = await callTestingBar(path, payload);
     setBusy(false);
-    setSaid(outcome.ok ? outcome.message : '');
+    setMessage(outcome.ok ? outcome.message : '');
     if (!outcome.ok) window.alert(outcome.message);
     revalidate();
   };
@@ -97,7 +97,7 @@ export default function TestingBar({ plan, isAdmin }: { readonly plan: Plan; rea
         </Button>
       )}
       <span role="status" className="text-sm text-muted">
-        {said}
+        {message}
       </span>
     </section>
   );

@@ -143,7 +143,7 @@ function SectionTable({ title, table: { head, rows } }: { readonly title: string
 
 /** First lines with their small plans, start, order, materials, saw settings and rules, and the cuts of each tile. */
 function Work({
-  work: { firstLines: told, sections, tiles, tilesTitle, furtherTiles },
+  work: { firstLines: listed, sections, tiles, tilesTitle, furtherTiles },
   firstLines,
 }: {
   readonly work: WorkView;
@@ -151,7 +151,7 @@ function Work({
 }) {
   return (
     <div className="sheet-work">
-      {told.map((section, index) => (
+      {listed.map((section, index) => (
         <Section key={section.title} section={section} svg={firstLines[index]?.svg} />
       ))}
       {sections.map((section) => (

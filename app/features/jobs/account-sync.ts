@@ -1,8 +1,8 @@
 import { accountDoor } from '#app/features/jobs/account-calls.ts';
-import { changeCopy, currentJobs, moveBrowserJobs, takeTold } from '#app/features/jobs/browser-jobs.ts';
+import { changeCopy, currentJobs, moveBrowserJobs, takeMessages } from '#app/features/jobs/browser-jobs.ts';
 import { drawId, readMarks } from '#app/features/jobs/job-store.ts';
 import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
-import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
+import { NO_MESSAGES } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
   type JobCopy,
@@ -27,7 +27,7 @@ import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 /** Jobs opened on this page stay in the browser's copy until the page is left, even if the account has newer ones. */
 const opened = new Set<string>();
 
-const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, isWhole: false, unread: [], isDone: false };
+const UNREACHED: SyncReport = { ...NO_MESSAGES, isListed: false, isWhole: false, unread: [], isDone: false };
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting: { readonly account: string; readonly report: Promise<SyncReport> } | null = null;
@@ -72,8 +72,8 @@ async function syncOnce(owner: JobsOwner, plan: Plan | null): Promise<SyncReport
   const isReady = await changeCopy(owner, (copy) =>
     plan === null ? copy : retryRefused(copy, (refused, job) => mayTake(plan, refused, job)),
   );
-  const before = takeTold();
-  if (!isReady) return { ...UNHEARD, ...before };
+  const before = takeMessages();
+  if (!isReady) return { ...UNREACHED, ...before };
   const store = {
     now: () => currentJobs(owner),
     change: (change: Parameters<typeof changeCopy>[1]) => changeCopy(owner, change),

@@ -5,7 +5,7 @@ import { drawId, readMarks, readShelf, writeMarks, writeShelf } from '#app/featu
 import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { type CopiedJob, type JobCopy, markDeleted, NO_MARKS, newMark } from '#app/layout/job/account-copy/job-copy.ts';
-import { copyLeft, copySeenBy, copyWithout, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
+import { copyLeft, copyVisibleTo, copyWithout, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { acknowledge, changesToSend } from '#app/layout/job/account-copy/send.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 
@@ -18,8 +18,8 @@ function stored(store: MemoryStore): JobCopy {
   return { jobs: readShelf(store).jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
 }
 
-function seen(store: MemoryStore, owner: JobsOwner): string[] {
-  return copySeenBy(stored(store), owner).jobs.map(({ name }) => name);
+function visibleJobs(store: MemoryStore, owner: JobsOwner): string[] {
+  return copyVisibleTo(stored(store), owner).jobs.map(({ name }) => name);
 }
 
 function keep(store: MemoryStore, { jobs, marks }: JobCopy): void {
@@ -56,16 +56,16 @@ describe('jobs not yet in an account', () => {
     const store = annasBrowser();
     if (isLoggedOut) expect(logOut(store)).toBeNull();
     // Before anything was moved: the next user's page is rendered from the store.
-    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(visibleJobs(store, BEN)).toEqual(['Old']);
     expect(holdJobs(store, BEN).fault).toBeNull();
-    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(visibleJobs(store, BEN)).toEqual(['Old']);
     expect(store.getItem(JOBS_KEY)).not.toContain('Unsent');
     expect(sentNames(store)).toEqual([]);
     addTo(store, job('Bens', '70'), {});
     expect(logOut(store)).toBeNull();
 
     expect(holdJobs(store, ANNA)).toEqual({ fault: null, conflicts: [], renamed: [] });
-    expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
     expect(sentNames(store)).toEqual(['Unsent']);
     expect(stored(store).marks.copied.map(({ refused }) => refused)).toEqual([null, 'limit']);
     expect(store.getItem(LEFT_KEY)).toContain('Bens');
@@ -98,7 +98,7 @@ describe('jobs not yet in an account', () => {
     moveJobs(store, (copy) => copyWithout(copy, BEN));
     expect(store.getItem(LEFT_KEY)).not.toContain('Bens');
     holdJobs(store, ANNA);
-    expect(seen(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Old', 'Unsent', 'Refused']);
   });
 
   it('stay in place while there is no room to move them, and are shown to nobody else', () => {
@@ -107,7 +107,7 @@ describe('jobs not yet in an account', () => {
     store.room = [...texts.values()].join('').length;
     expect(holdJobs(store, BEN).fault).toBe('full');
     expect(store.texts).toEqual(texts);
-    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(visibleJobs(store, BEN)).toEqual(['Old']);
   });
 
   it('are kept unchanged if this version cannot read them', () => {
@@ -153,31 +153,31 @@ describe('data of an earlier version', () => {
 
   it('belongs to its account, and is complete and sent', () => {
     const store = earlier();
-    expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
     expect(holdJobs(store, ANNA).fault).toBeNull();
-    expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
     expect(sentNames(store)).toEqual(['Unsent']);
     expect(changesToSend(stored(store))).toContainEqual({ kind: 'delete', id: 'id 2', revision: 1 });
   });
 
   it('is not shown to the next account, whose own deletions are sent', () => {
     const store = earlier();
-    expect(seen(store, BEN)).toEqual([]);
+    expect(visibleJobs(store, BEN)).toEqual([]);
     holdJobs(store, BEN);
-    expect(seen(store, BEN)).toEqual([]);
+    expect(visibleJobs(store, BEN)).toEqual([]);
     expect(changesToSend(stored(store))).toEqual([{ kind: 'delete', id: 'id 3', revision: 4 }]);
     holdJobs(store, ANNA);
-    expect(seen(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Unsent', 'Over the limit']);
   });
 
   it('is offered to the next account if none was recorded', () => {
     const store = new MemoryStore();
     writeShelf(store, [job('Old')]);
-    expect(seen(store, BEN)).toEqual(['Old']);
+    expect(visibleJobs(store, BEN)).toEqual(['Old']);
     holdJobs(store, BEN);
     expect(sentNames(store)).toEqual([]);
     holdJobs(store, ANNA);
-    expect(seen(store, ANNA)).toEqual(['Old']);
+    expect(visibleJobs(store, ANNA)).toEqual(['Old']);
   });
 });
 
@@ -193,7 +193,7 @@ it('three accounts that alternate in one browser, with any storage space, see th
       const store = new MemoryStore();
       const saved = new Map(owners.map(({ id }) => [id, [] as number[]]));
       let count = 0;
-      const lengths = (owner: JobsOwner) => copySeenBy(stored(store), owner).jobs.map(({ data }) => data.roomLength);
+      const lengths = (owner: JobsOwner) => copyVisibleTo(stored(store), owner).jobs.map(({ data }) => data.roomLength);
       for (const { verb, who, refused } of acts) {
         const { account } = stored(store).marks;
         if (verb === 'log in') holdJobs(store, owners[who] ?? ANNA);

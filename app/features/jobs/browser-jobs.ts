@@ -21,7 +21,7 @@ import {
   writeShelf,
 } from '#app/features/jobs/job-store.ts';
 import { JOBS_KEY, LEFT_KEY, MARKS_KEY, notifyJobsChanged, requestSync } from '#app/features/jobs/jobs-changes.ts';
-import { NOTHING_TOLD, type Told } from '#app/layout/job/account-copy/conflict.ts';
+import { NO_MESSAGES, type SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import {
   countUnsent,
   type JobCopy,
@@ -32,7 +32,7 @@ import {
 import {
   type BrowserCopy,
   copyFor,
-  copySeenBy,
+  copyVisibleTo,
   type JobsOwner,
 } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
@@ -57,7 +57,7 @@ let known: { readonly text: string; readonly jobs: BrowserJobs } | null = null;
 /** Used when the storage is full: the account's jobs known to this page, until it closes. */
 let page: PageStore | null = null;
 /** Messages since the jobs became this account's. */
-let toTell: Told = NOTHING_TOLD;
+let pendingMessages: SyncMessages = NO_MESSAGES;
 
 /** Web Locks serialize the tabs. They are missing on plain http, where a synchronous function is enough. */
 const exclusively: Exclusively = async (work) =>
@@ -105,7 +105,7 @@ export function currentJobs(owner: JobsOwner): BrowserJobs {
   if (known !== null && known.text === text) return known.jobs;
   const shelf = unkept === null ? openShelf() : readShelf(unkept);
   const marks = readMarks(unkept === null ? readText(MARKS_KEY) : unkept.getItem(MARKS_KEY));
-  const copy = copySeenBy({ jobs: shelf.jobs, marks }, owner);
+  const copy = copyVisibleTo({ jobs: shelf.jobs, marks }, owner);
   const problem = unkept?.problem ?? shelf.problem;
   const jobs = { ...copy, problem, outside: jobsOutside(copy), unsent: countUnsent(copy), isUnkept: unkept !== null };
   known = { text: textsNow(), jobs };
@@ -113,10 +113,10 @@ export function currentJobs(owner: JobsOwner): BrowserJobs {
 }
 
 /** Returns the messages about jobs that became the account's, and clears them. */
-export function takeTold(): Told {
-  const told = toTell;
-  toTell = NOTHING_TOLD;
-  return told;
+export function takeMessages(): SyncMessages {
+  const taken = pendingMessages;
+  pendingMessages = NO_MESSAGES;
+  return taken;
 }
 
 /** The browser's store once that is `owner`'s. */
@@ -129,7 +129,10 @@ function openFor(owner: JobsOwner): ReturnType<OpenStore> {
   }
   const { fault, conflicts, renamed } = holdJobs(store, owner);
   if (fault !== null) return err(fault);
-  toTell = { conflicts: [...toTell.conflicts, ...conflicts], renamed: [...toTell.renamed, ...renamed] };
+  pendingMessages = {
+    conflicts: [...pendingMessages.conflicts, ...conflicts],
+    renamed: [...pendingMessages.renamed, ...renamed],
+  };
   return ok(store);
 }
 
@@ -266,14 +269,14 @@ export function moveJobs(store: TextStore, move: (copy: BrowserCopy) => BrowserC
 }
 
 /** Makes the store `owner`'s; see `copyFor`. */
-export function holdJobs(store: TextStore, owner: JobsOwner): Told & { readonly fault: HoldFault | null } {
-  let told = NOTHING_TOLD;
+export function holdJobs(store: TextStore, owner: JobsOwner): SyncMessages & { readonly fault: HoldFault | null } {
+  let messages = NO_MESSAGES;
   const fault = moveJobs(store, (copy) => {
     const held = copyFor(copy, owner, drawId);
-    told = { conflicts: held.conflicts, renamed: held.renamed };
+    messages = { conflicts: held.conflicts, renamed: held.renamed };
     return held.copy;
   });
-  return fault === null ? { ...told, fault } : { ...NOTHING_TOLD, fault };
+  return fault === null ? { ...messages, fault } : { ...NO_MESSAGES, fault };
 }
 
 function restore(store: TextStore, key: string, text: string | null): void {

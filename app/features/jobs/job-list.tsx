@@ -24,7 +24,7 @@ export function JobList({ selected, onOpen }: JobListProps) {
   const [found, setFound] = useState<JobsPage | null>(list);
   const isLong = count > LINES_PER_PAGE;
   // All jobs are here, or the account does not respond: then this browser searches its own.
-  const isAllHere = (report?.isHeard === true && report.isWhole) || found === null;
+  const isAllHere = (report?.isListed === true && report.isWhole) || found === null;
   const shown = !isLong
     ? { options: allJobs(browser, account), outside: outsideNames(browser, ''), page: null }
     : isAllHere

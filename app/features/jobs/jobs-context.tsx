@@ -11,7 +11,7 @@ import {
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { onSyncRequested } from '#app/features/jobs/jobs-changes.ts';
 import { hasKeptJobs, keptJobs, loadJobTools, serverJobs, subscribeToJobs } from '#app/features/jobs/kept-jobs.ts';
-import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
+import type { Conflict, SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
@@ -65,19 +65,19 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
   const [isProjectChosen, setProjectChosen] = useState(reply?.project?.isChosen ?? true);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const hear = useCallback((told: Told) => {
-    if (told.conflicts.length > 0) setConflicts((before) => [...before, ...told.conflicts]);
-    for (const { from, to } of told.renamed) {
+  const addConflicts = useCallback((messages: SyncMessages) => {
+    if (messages.conflicts.length > 0) setConflicts((before) => [...before, ...messages.conflicts]);
+    for (const { from, to } of messages.renamed) {
       // The open job belongs to this browser.
       setOpen((job) => (job?.place === 'browser' && job.name === from ? { ...job, name: to } : job));
     }
   }, []);
   const owner = useMemo(() => ({ id: userId, email }), [userId, email]);
   const browser = useBrowserJobs(owner);
-  const { rest: account, report } = useAccountSync(owner, browser, rows, status.plan, hear);
+  const { rest: account, report } = useAccountSync(owner, browser, rows, status.plan, addConflicts);
   const listed = browser.jobs.length + account.length;
   // A complete list from the account is newer than the page.
-  const count = report?.isHeard === true && report.isWhole ? listed : Math.max(listed, list.total);
+  const count = report?.isListed === true && report.isWhole ? listed : Math.max(listed, list.total);
   const copied = open?.place === 'account' ? browser.marks.copied.find(({ id }) => id === open.id) : undefined;
   // Once this browser has a copy of a job opened by a plain form, the copy is the open job.
   if (copied !== undefined) setOpen({ place: 'browser', name: copied.name, seen: copied.print });
@@ -142,7 +142,7 @@ function useAccountSync(
   { marks }: BrowserJobs,
   rows: readonly ListedJob[],
   plan: Plan,
-  onTold: (told: Told) => void,
+  onMessages: (messages: SyncMessages) => void,
 ): AccountSync {
   const [report, setReport] = useState<SyncReport | null>(null);
   const hasRows = rows.length > 0;
@@ -152,9 +152,9 @@ function useAccountSync(
     const { syncBrowserJobs } = await loadJobTools();
     const next = await syncBrowserJobs(owner, plan);
     setReport(next);
-    onTold(next);
+    onMessages(next);
     return next;
-  }, [owner, plan, onTold]);
+  }, [owner, plan, onMessages]);
 
   useEffect(() => {
     // If the code cannot be loaded now, changes stay pending.
@@ -174,6 +174,6 @@ function useAccountSync(
   }, [sync, hasRows, plan]);
 
   const here = new Set([...marks.copied, ...marks.deleted].map(({ id }) => id));
-  const isAllHere = report?.isHeard === true && report.isWhole;
+  const isAllHere = report?.isListed === true && report.isWhole;
   return { report, rest: isAllHere ? report.unread : rows.filter(({ id }) => !here.has(id)) };
 }

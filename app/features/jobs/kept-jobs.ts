@@ -50,18 +50,18 @@ export function serverJobs(): BrowserJobs {
 
 /** Subscribes to changes in this and other tabs, and to jobs that already exist. */
 export function subscribeToJobs(listener: () => void): () => void {
-  const hear = () => {
+  const onChange = () => {
     if (tools !== null || !hasKeptJobs()) return listener();
     loadJobTools().then(listener, () => {
       // Loading failed. The jobs are read with the first press that needs them.
     });
   };
-  const stop = subscribeToJobsChanged(hear);
-  window.addEventListener('storage', hear);
-  if (hasKeptJobs()) hear();
+  const stop = subscribeToJobsChanged(onChange);
+  window.addEventListener('storage', onChange);
+  if (hasKeptJobs()) onChange();
   return () => {
     stop();
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onChange);
   };
 }
 

@@ -37,9 +37,9 @@ export async function leaveAccount(email: string, jobs: 'kept' | 'gone'): Promis
 
 function describeLeftBehind({ unsent, outside, nobodys }: LeftBehind): string | null {
   const own = [...unsent, ...outside];
-  const said = [
+  const sentences = [
     own.length > 0 && logoutWords.jobsWait(own),
     nobodys.length > 0 && logoutWords.jobsStay(nobodys),
   ].filter((sentence) => sentence !== false);
-  return said.length === 0 ? null : said.join(' ');
+  return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -100,5 +100,5 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
 function hasWord(reply: JobsReply | null): boolean {
   if (reply === null) return false;
   const { done, fault, question, imported, fileFault, linkAddress } = reply;
-  return [done, fault, question, imported, fileFault, linkAddress].some((said) => said !== null);
+  return [done, fault, question, imported, fileFault, linkAddress].some((part) => part !== null);
 }

@@ -129,8 +129,8 @@ function besideHidden(tool: DrawingTool, latest: { readonly current: StageProps 
     ...tool,
     onPointer(event, view) {
       const { result, options } = latest.current;
-      const isUnseen = event.phase === 'down' && isHidden(result, options.hidden ?? [], event.world);
-      return !isUnseen && tool.onPointer(event, view);
+      const isInHiddenRoom = event.phase === 'down' && isHidden(result, options.hidden ?? [], event.world);
+      return !isInHiddenRoom && tool.onPointer(event, view);
     },
   };
 }

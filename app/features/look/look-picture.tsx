@@ -106,11 +106,11 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
     else downloadBlob(picture, fileName);
   };
   const markup = import.meta.env.SSR ? paintStatic(result, look, size) : '';
-  const said = view === 'above' ? describeLook(result, look) : describeStanding(result, look);
+  const description = view === 'above' ? describeLook(result, look) : describeStanding(result, look);
   const isStanding = view === 'standing';
   const named = isStanding
-    ? { role: 'application', tabIndex: 0, 'aria-label': said }
-    : { role: 'img', 'aria-label': said };
+    ? { role: 'application', tabIndex: 0, 'aria-label': description }
+    : { role: 'img', 'aria-label': description };
   return (
     <div className="look-figure">
       <LookTools
@@ -145,7 +145,7 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
         {isPhotoMissing && <p>{wordsFor(termsIn(result.request))(tilesWords.photoNowhere)}</p>}
-        <p>{said}</p>
+        <p>{description}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
         {result.omitted !== undefined && <p>{wordsFor(termsIn(result.request))(drawingWords.simplified)}</p>}

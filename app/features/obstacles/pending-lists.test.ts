@@ -18,12 +18,12 @@ const at = (x: number): readonly Obstacle[] => [
 describe('PendingLists', () => {
   it('uses the last reported list until the page shows it', () => {
     const lists = new PendingLists();
-    lists.tell(at(1), at(0));
-    lists.tell(at(2), at(0));
+    lists.noteSent(at(1), at(0));
+    lists.noteSent(at(2), at(0));
     expect(lists.current(at(0))).toEqual(at(2));
     // The first answer arrives while the second is pending.
     expect(lists.current(at(1))).toEqual(at(2));
-    lists.tell(at(3), at(1));
+    lists.noteSent(at(3), at(1));
     expect(lists.current(at(1))).toEqual(at(3));
     expect(lists.current(at(3))).toEqual(at(3));
     expect(lists.current(at(9))).toEqual(at(9));
@@ -31,7 +31,7 @@ describe('PendingLists', () => {
 
   it('is replaced by a list that was changed elsewhere', () => {
     const lists = new PendingLists();
-    lists.tell(at(1), at(0));
+    lists.noteSent(at(1), at(0));
     expect(lists.current(at(7))).toEqual(at(7));
     expect(lists.current(at(0))).toEqual(at(0));
   });

@@ -7,12 +7,12 @@ import type { Obstacle } from '#app/layout/model/layout-request.ts';
  */
 export class PendingLists {
   private shownKey: string | null = null;
-  private told: { readonly key: string; readonly list: readonly Obstacle[] }[] = [];
+  private sentLists: { readonly key: string; readonly list: readonly Obstacle[] }[] = [];
 
   /** `list` was sent to the page while it showed `shown`. */
-  tell(list: readonly Obstacle[], shown: readonly Obstacle[]): void {
-    if (this.told.length === 0) this.shownKey = obstacleListKey(shown);
-    this.told.push({ key: obstacleListKey(list), list });
+  noteSent(list: readonly Obstacle[], shown: readonly Obstacle[]): void {
+    if (this.sentLists.length === 0) this.shownKey = obstacleListKey(shown);
+    this.sentLists.push({ key: obstacleListKey(list), list });
   }
 
   /**
@@ -20,17 +20,17 @@ export class PendingLists {
    * precedence.
    */
   current(shown: readonly Obstacle[]): readonly Obstacle[] {
-    const last = this.told[this.told.length - 1];
+    const last = this.sentLists[this.sentLists.length - 1];
     if (last === undefined) return shown;
     const key = obstacleListKey(shown);
     if (key === this.shownKey) return last.list;
-    const index = this.told.findIndex((one) => one.key === key);
-    if (index >= 0 && index < this.told.length - 1) {
-      this.told = this.told.slice(index + 1);
+    const index = this.sentLists.findIndex((one) => one.key === key);
+    if (index >= 0 && index < this.sentLists.length - 1) {
+      this.sentLists = this.sentLists.slice(index + 1);
       this.shownKey = key;
       return last.list;
     }
-    this.told = [];
+    this.sentLists = [];
     return shown;
   }
 }

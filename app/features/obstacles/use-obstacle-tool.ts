@@ -107,13 +107,13 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     [contextNow],
   );
 
-  const tell = useCallback(
+  const handleEffect = useCallback(
     (effect: ObstacleEffect) => {
       if (effect.kind === 'preview') {
         if (effect.obstacles === null) surface.current?.end();
         return;
       }
-      pending.tell(effect.obstacles, latest.current.obstacles);
+      pending.noteSent(effect.obstacles, latest.current.obstacles);
       const settled = latest.current.onChange(effect.obstacles);
       surface.current?.end(settled);
       const turn = ++asked.current;
@@ -127,10 +127,10 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     (event: ObstacleEvent) => {
       const step = obstacleTool.step(current.current, event, contextNow());
       show(step.state);
-      for (const effect of step.effects) tell(effect);
+      for (const effect of step.effects) handleEffect(effect);
       return step.isTaken;
     },
-    [contextNow, show, tell],
+    [contextNow, show, handleEffect],
   );
 
   // When the layout disappears, an unfinished gesture and the last refusal are cleared.

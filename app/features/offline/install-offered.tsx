@@ -10,10 +10,10 @@ const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.
 
 /** Installs the app on the home screen, if the browser offers that. After one refusal it is never shown again. */
 export default function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
-  const [isToldHow, setIsToldHow] = useState(false);
+  const [areStepsShown, setStepsShown] = useState(false);
 
   async function install() {
-    if (offer === 'by-hand') return setIsToldHow(true);
+    if (offer === 'by-hand') return setStepsShown(true);
     const { outcome } = await offer.prompt();
     setOffered(null);
     if (outcome === 'dismissed') rememberDeclined();
@@ -33,9 +33,9 @@ export default function InstallOffered({ offer }: { readonly offer: InstallOffer
           <Sentence of={installWords.install((text) => <span className="max-sm:sr-only">{text}</span>)} />
         </span>
       </Button>
-      {isToldHow && (
+      {areStepsShown && (
         <Suspense fallback={null}>
-          <InstallSteps onClose={() => setIsToldHow(false)} onDecline={decline} />
+          <InstallSteps onClose={() => setStepsShown(false)} onDecline={decline} />
         </Suspense>
       )}
     </>

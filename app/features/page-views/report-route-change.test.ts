@@ -14,19 +14,19 @@ test.each([
   expect(pageName(pathname, params)).toBe(name);
 });
 
-type Heard = {
+type Received = {
   readonly method: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 };
-const heard: Heard[] = [];
+const received: Received[] = [];
 const listener = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => {
     body += chunk.toString();
   });
   request.on('end', () => {
-    heard.push({ method: request.method, headers: request.headers, body });
+    received.push({ method: request.method, headers: request.headers, body });
     response.end();
   });
 });
@@ -37,10 +37,10 @@ afterAll(() => new Promise((resolve) => listener.close(resolve)));
 test('the endpoint gets only the page, without a cookie or a referrer', async () => {
   reportRouteChange(null, '/never');
   reportRouteChange(endpoint, '/support');
-  await expect.poll(() => heard.length).toBe(1);
-  expect(heard[0]).toMatchObject({ method: 'POST', body: '{"page":"/support"}' });
-  expect(heard[0]?.headers.cookie).toBeUndefined();
-  expect(heard[0]?.headers.referer).toBeUndefined();
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]).toMatchObject({ method: 'POST', body: '{"page":"/support"}' });
+  expect(received[0]?.headers.cookie).toBeUndefined();
+  expect(received[0]?.headers.referer).toBeUndefined();
 });
 
 test('an unreachable endpoint has no effect', async () => {

@@ -97,18 +97,18 @@ describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
       const { trade, problems } = readTrade({ ...ROOM, materials: id, ...typed }, 'imperial');
       const refused = new Set(problems.map(({ field }) => field));
       for (const name of names) {
-        const said = `${name}: ${typed[name]}`;
-        expect(refused.has(name), said).toBe(true);
-        expect(trade[name as keyof Trade], said).toEqual(usual[name as keyof Trade]);
+        const found = `${name}: ${typed[name]}`;
+        expect(refused.has(name), found).toBe(true);
+        expect(trade[name as keyof Trade], found).toEqual(usual[name as keyof Trade]);
       }
       // One page with all fields, because each page takes long.
       if (turn > 1) continue;
       const html = await answered({ materials: id, ...typed });
       for (const name of names.filter((one) => fieldNamed(one).kind !== 'choice')) {
         const control = controlOf(html, name);
-        const said = `${name}: ${typed[name]}: ${control}`;
-        expect(control, said).toContain(`value="${escaped(typed[name] ?? '')}"`);
-        expect(control, said).toContain('aria-invalid="true"');
+        const found = `${name}: ${typed[name]}: ${control}`;
+        expect(control, found).toContain(`value="${escaped(typed[name] ?? '')}"`);
+        expect(control, found).toContain('aria-invalid="true"');
       }
     }
   });

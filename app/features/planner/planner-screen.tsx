@@ -110,7 +110,7 @@ const NONE_REFUSED: ReadonlySet<string> = new Set();
 
 /** A refused post's messages, for its fields. Below the drawing they use the words for the shown material. */
 function messagesOf({ errors, values }: AnsweredPage): ReadonlySet<string> {
-  const messages = Object.values(errors).map((said) => said.join(' '));
+  const messages = Object.values(errors).map((ofField) => ofField.join(' '));
   return new Set([...messages, ...messages.map(wordsFor(termsOf(values.job)))]);
 }
 

@@ -16,13 +16,13 @@ export interface ExamplesRun {
  * Computes all published examples in this browser, with the calculator's engine.
  * @throws Error if the engine cannot be loaded or does not run
  */
-export async function runExamples(tell: (done: number, all: number) => void): Promise<ExamplesRun> {
+export async function runExamples(onProgress: (done: number, all: number) => void): Promise<ExamplesRun> {
   const { engine, release } = holdEngine();
   try {
     const others: string[] = [];
     const start = performance.now();
     for (const [index, { id, how, job }] of EXAMPLES.entries()) {
-      tell(index, EXAMPLES.length);
+      onProgress(index, EXAMPLES.length);
       const read = readJob(job);
       const { trade } = readTrade({ ...job }, job.unitSystem);
       if (!read.ok) throw new Error(`${id} cannot be read`);

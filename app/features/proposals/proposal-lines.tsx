@@ -44,7 +44,7 @@ export function fieldId(name: string): string {
 /** A proposal's lines with their amounts. They can be added, removed and moved. */
 export function ProposalLines(props: ProposalLinesProps) {
   const { priced, live, currency, posted, errorOf, onPress } = props;
-  const [{ fields, version, said, next }, setLines] = useState(() => comeWith(props.fields, posted));
+  const [{ fields, version, announcement, next }, setLines] = useState(() => comeWith(props.fields, posted));
   // With scripts the control to focus exists only after this render.
   useEffect(() => {
     if (version > 0) document.getElementById(next)?.focus();
@@ -59,7 +59,7 @@ export function ProposalLines(props: ProposalLinesProps) {
     setLines({
       fields: after,
       version: version + 1,
-      said: describePress(after, intent),
+      announcement: describePress(after, intent),
       next: afterPress(after, pressed),
     });
   };
@@ -98,7 +98,7 @@ export function ProposalLines(props: ProposalLinesProps) {
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -110,7 +110,7 @@ export function ProposalLines(props: ProposalLinesProps) {
 function comeWith(fields: ProposalFields, posted: string) {
   const pressed = linePressOf(posted);
   const next = pressed === null ? '' : afterPress(fields, pressed);
-  return { fields, version: 0, said: describePress(fields, posted), next };
+  return { fields, version: 0, announcement: describePress(fields, posted), next };
 }
 
 function describePress(fields: ProposalFields, intent: string): string {

@@ -13,6 +13,6 @@ export function describeRoom(draft: RoomDraft, unitSystem: UnitSystem): string {
   const step = isMetric(unitSystem) ? roomDrawingWords.tenCentimetres : roomDrawingWords.aFoot;
   if (count === 0) return roomDrawingWords.emptyDrawing(step);
   const walls = drawnWalls(draft).map((wall) => measureOfWall(wall, unitSystem));
-  const told = walls.slice(0, MOST_WALLS);
-  return roomDrawingWords.drawingText(draft.isClosed, count, told, walls.length > MOST_WALLS, step);
+  const described = walls.slice(0, MOST_WALLS);
+  return roomDrawingWords.drawingText(draft.isClosed, count, described, walls.length > MOST_WALLS, step);
 }

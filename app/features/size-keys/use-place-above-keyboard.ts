@@ -10,8 +10,8 @@ const AIR = 8;
 export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTMLElement | null): void {
   useLayoutEffect(() => {
     const keys = strip.current;
-    const seen = window.visualViewport;
-    if (field === null || keys === null || seen === null) return;
+    const viewport = window.visualViewport;
+    if (field === null || keys === null || viewport === null) return;
     // The top layer: above every dialog, and unaffected by moving containers.
     keys.setAttribute('popover', 'manual');
     if ('showPopover' in keys) keys.showPopover();
@@ -19,9 +19,9 @@ export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTML
     // must not move.
     field.closest<HTMLElement>('[role="dialog"]')?.style.setProperty('--under-keys', `${keys.offsetHeight}px`);
     const place = () => {
-      keys.style.left = `${seen.offsetLeft}px`;
-      keys.style.width = `${seen.width}px`;
-      keys.style.top = `${seen.offsetTop + seen.height - keys.offsetHeight}px`;
+      keys.style.left = `${viewport.offsetLeft}px`;
+      keys.style.width = `${viewport.width}px`;
+      keys.style.top = `${viewport.offsetTop + viewport.height - keys.offsetHeight}px`;
     };
     const uncover = () => {
       place();
@@ -29,11 +29,11 @@ export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTML
       if (hidden > 0) (field.closest('[role="dialog"]') ?? window).scrollBy({ top: hidden });
     };
     uncover();
-    seen.addEventListener('resize', uncover);
-    seen.addEventListener('scroll', place);
+    viewport.addEventListener('resize', uncover);
+    viewport.addEventListener('scroll', place);
     return () => {
-      seen.removeEventListener('resize', uncover);
-      seen.removeEventListener('scroll', place);
+      viewport.removeEventListener('resize', uncover);
+      viewport.removeEventListener('scroll', place);
     };
   }, [strip, field]);
 }

@@ -49,7 +49,7 @@ export interface TilesPageProps {
 
 /** An account's tiles, and the form that saves one. */
 export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer, keptId, isRemoved }: TilesPageProps) {
-  const said = isRemoved ? tilesWords.removed : keptId !== null && answer === undefined ? tilesWords.kept : null;
+  const message = isRemoved ? tilesWords.removed : keptId !== null && answer === undefined ? tilesWords.kept : null;
   const problem = errorIn(answer, '');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -70,9 +70,9 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
           <p>{problem}</p>
         </Banner>
       )}
-      {said !== null && (
+      {message !== null && (
         <Banner tone="ok" role="status">
-          {said}
+          {message}
         </Banner>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem]">

@@ -1,7 +1,7 @@
 import { Fragment, memo, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
 import { ACCOUNT_FIELDS } from '#app/layout/model/buying-fields.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -42,7 +42,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         <TradeInput form={form} name="allowance" hint={reword(tradeNotesWords.allowance)} />
         {isBySheet ? (
           // The box fields of sheets are beside their rows and columns.
-          <UnseenFields form={form} names={SINGLY} />
+          <HiddenTradeFields form={form} names={SINGLY} />
         ) : (
           <>
             <TradeInput form={form} name="tilesPerBox" />
@@ -62,15 +62,15 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: reword(orderWords.aTile) } })} />
-        <UnseenFields form={form} names={ACCOUNT_FIELDS} />
+        <HiddenTradeFields form={form} names={ACCOUNT_FIELDS} />
         {!isBySheet && <FurtherKinds result={result} form={form} />}
       </div>
       <ListPrice job={form.texts} zone={null} />
-      {(isBySheet ? [] : [main.said, ...furtherBoxes(result, form)]).map(
-        (said, kind) =>
-          said !== '' && (
+      {(isBySheet ? [] : [main.sentence, ...furtherBoxes(result, form)]).map(
+        (sentence, kind) =>
+          sentence !== '' && (
             <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
-              {reword(said)}
+              {reword(sentence)}
             </p>
           ),
       )}
@@ -130,7 +130,7 @@ function mainBox({ kinds: [main] }: LayoutResult, form: TradeForm): DescribedBox
 function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
   return kindsOfField(result)
     .slice(1)
-    .map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).said);
+    .map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).sentence);
 }
 
 /** How further kinds of tile are sold. Values of other patterns are hidden fields. */
@@ -139,7 +139,7 @@ function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   const kinds = kindsOfField(result);
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = kinds[index + 1];
-    if (kind === undefined) return <UnseenFields key={perBox} form={form} names={[perBox, boxArea, price]} />;
+    if (kind === undefined) return <HiddenTradeFields key={perBox} form={form} names={[perBox, boxArea, price]} />;
     const { problem } = describeBoxOfKind(form.texts, form.trade, index + 1, kind);
     const withProblem = { ...form, problems: [...form.problems, ...unclearArea(boxArea, problem)] };
     return (

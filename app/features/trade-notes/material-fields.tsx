@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { Material } from '#app/layout/materials/material.ts';
@@ -61,7 +61,7 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
         materials.includes(material.id) ? (
           <ChosenFields key={material.id} material={material} form={form} />
         ) : (
-          <UnseenFields key={material.id} form={form} names={namesOf(material)} />
+          <HiddenTradeFields key={material.id} form={form} names={namesOf(material)} />
         ),
       )}
     </Disclosure>

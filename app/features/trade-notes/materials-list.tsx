@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { MaterialFields } from '#app/features/trade-notes/material-fields.tsx';
-import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { checkHeating } from '#app/layout/materials/lines/heating.ts';
@@ -48,7 +48,7 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
         {result.request.zones !== undefined && termsIn(result.request) !== 'tiles' ? (
           <TradeInput form={form} name="thickness" hint={tradeNotesWords.thickness} />
         ) : (
-          <UnseenFields form={form} names={['thickness']} />
+          <HiddenTradeFields form={form} names={['thickness']} />
         )}
       </div>
       {children}
@@ -74,7 +74,7 @@ function MortarFields({ form, unitSystem, areSheets }: FieldsProps & { readonly 
   const isImperial = !isMetric(unitSystem);
   return (
     <>
-      <UnseenFields form={form} names={PLANK_FIELDS} />
+      <HiddenTradeFields form={form} names={PLANK_FIELDS} />
       <TradeInput
         form={form}
         name="notch"
@@ -82,7 +82,7 @@ function MortarFields({ form, unitSystem, areSheets }: FieldsProps & { readonly 
       />
       {areSheets ? (
         <>
-          <UnseenFields form={form} names={JOINT_FIELDS} />
+          <HiddenTradeFields form={form} names={JOINT_FIELDS} />
           <TradeInput form={form} name="groutCoverage" hint={materialsWords.groutCoverageHint[tradeOf(unitSystem)]} />
         </>
       ) : (
@@ -96,7 +96,7 @@ function MortarFields({ form, unitSystem, areSheets }: FieldsProps & { readonly 
 function JointFields({ form, unitSystem }: FieldsProps) {
   return (
     <>
-      <UnseenFields form={form} names={['groutCoverage']} />
+      <HiddenTradeFields form={form} names={['groutCoverage']} />
       <TradeInput
         form={form}
         name="jointDepth"
@@ -111,10 +111,10 @@ function JointFields({ form, unitSystem }: FieldsProps) {
 function PlankFields({ form, unitSystem }: FieldsProps) {
   const { plankFloor } = form.trade;
   const run = longestRun(plankFloor, null, unitSystem);
-  if (run === null) return <UnseenFields form={form} names={[...MORTAR_FIELDS, ...PLANK_FIELDS]} />;
+  if (run === null) return <HiddenTradeFields form={form} names={[...MORTAR_FIELDS, ...PLANK_FIELDS]} />;
   return (
     <>
-      <UnseenFields form={form} names={MORTAR_FIELDS} />
+      <HiddenTradeFields form={form} names={MORTAR_FIELDS} />
       <TradeInput form={form} name="plankRun" hint={tradeNotesWords.plankRun(formatRoomMeasure(run, unitSystem))} />
       <TradeInput form={form} name="padAttached" hint={tradeNotesWords.padAttached} />
     </>

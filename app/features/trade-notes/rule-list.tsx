@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import {
+  HiddenTradeFields,
   type NoteProps,
   type TradeForm,
   TradeInput,
-  UnseenFields,
   UpdateFigures,
 } from '#app/features/trade-notes/trade-form.tsx';
 import { choiceLabel } from '#app/layout/fields/job-field.ts';
@@ -111,7 +111,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
         {terms !== 'planks' ? (
           <SiteFields form={form} unitSystem={unitSystem} />
         ) : (
-          <UnseenFields form={form} names={SITE_FIELDS} />
+          <HiddenTradeFields form={form} names={SITE_FIELDS} />
         )}
         <ul className="rules">{checked.filter((one) => !warns(one)).map(item)}</ul>
       </Disclosure>

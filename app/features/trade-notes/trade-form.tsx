@@ -93,7 +93,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
 }
 
 /** Hidden fields for set values without a control on the page. */
-export function UnseenFields({
+export function HiddenTradeFields({
   form,
   names,
 }: {

@@ -12,19 +12,19 @@ import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
 
-type Said = Pick<TypedWall, 'name' | 'length'>;
+type WallLength = Pick<TypedWall, 'name' | 'length'>;
 
 /** Corners in the form are rounded, so a wall's length may differ from the typed one by this much. */
 const SAME = fromMillimetres(1);
 
 /** The effect of the last typed length, while the walls still have those lengths. Otherwise empty. */
-function describeChange(room: TypedRoom | null, said: readonly Said[], unitSystem: UnitSystem): string {
-  const [typed, other] = said;
-  const isAsSaid = said.every(({ name, length }) =>
+function describeChange(room: TypedRoom | null, lengths: readonly WallLength[], unitSystem: UnitSystem): string {
+  const [typed, other] = lengths;
+  const areUnchanged = lengths.every(({ name, length }) =>
     room?.walls.some((wall) => wall.name === name && Math.abs(wall.length - length) <= SAME),
   );
-  if (room === null || typed === undefined || !isAsSaid) return '';
-  const text = ({ name, length }: Said) =>
+  if (room === null || typed === undefined || !areUnchanged) return '';
+  const text = ({ name, length }: WallLength) =>
     [wallsWords.wall(room.surface, name), formatRoomMeasure(Math.round(length), unitSystem)] as const;
   return other === undefined
     ? wallsWords.changed(...text(typed))
@@ -36,7 +36,7 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
   const walls = useWalls({ ...site, onWallLength });
   const [isListOpen, setListOpen] = useState(false);
   /** The last typed wall, and the one that took up the difference. */
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [lastTyped, setLastTyped] = useState<readonly WallLength[]>([]);
   const { unitSystem, isPreview, result, zones } = site;
   // On a wide screen the wall under the pointer has a label, so no hint is needed.
   const isWide = useMediaQuery(WIDE);
@@ -49,10 +49,10 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
       const length = text === null ? null : parseLength(text, sizeUnit(unitSystem));
       if (answer.kind !== 'changed') return answer;
       const typed = { name: wall.name, length: length?.ok ? length.value : wall.length };
-      setSaid([typed, ...(answer.other === null ? [] : [answer.other])]);
+      setLastTyped([typed, ...(answer.other === null ? [] : [answer.other])]);
       return answer;
     };
-    const sentence = isPreview ? describeChange(room, said, unitSystem) : '';
+    const sentence = isPreview ? describeChange(room, lastTyped, unitSystem) : '';
     onTools({
       tool: walls.tool,
       overlay: walls.overlay,
@@ -67,7 +67,10 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
       above: isListOpen && <WallList walls={walls} unitSystem={unitSystem} />,
       inFrame: (
         <>
-          <p role="status" className={said.length > 1 && sentence !== '' && open === null ? 'wall-said' : 'sr-only'}>
+          <p
+            role="status"
+            className={lastTyped.length > 1 && sentence !== '' && open === null ? 'wall-change' : 'sr-only'}
+          >
             {sentence}
           </p>
           {room !== null && wall !== undefined && (
@@ -84,6 +87,6 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
         </>
       ),
     });
-  }, [walls, isListOpen, said, isPreview, result, zones, isWide, unitSystem, onWallLength, onTools]);
+  }, [walls, isListOpen, lastTyped, isPreview, result, zones, isWide, unitSystem, onWallLength, onTools]);
   return null;
 }

@@ -10,11 +10,11 @@ export class ZoneWarnings {
   add(zone: number, warnings: readonly LayoutWarning[]): void {
     for (const warning of warnings) {
       // Door warnings belong to the room, whatever is laid.
-      const told: LayoutWarning = warning.code === 'door-clash' ? warning : { ...warning, zone };
-      const known = this.#warnings.findIndex((one) => isSame(one, told));
+      const inZone: LayoutWarning = warning.code === 'door-clash' ? warning : { ...warning, zone };
+      const known = this.#warnings.findIndex((one) => isSame(one, inZone));
       const before = this.#warnings[known];
-      if (before === undefined) this.#warnings.push(told);
-      else this.#warnings[known] = merge(before, told);
+      if (before === undefined) this.#warnings.push(inZone);
+      else this.#warnings[known] = merge(before, inZone);
     }
   }
 

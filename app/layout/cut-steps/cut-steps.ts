@@ -26,10 +26,10 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
   const cuts = findCuts(shape.outline, tile, rounds);
   const kept = findKeptPart(shape.outline, stockOf(tile, cuts.lines), tile, rounds);
   // If a notch ends on a circle, or no words identify the kept part, the corners of the circle are marked.
-  const isTold = kept !== 'unnamed' && !cuts.chains.some((chain) => isLoose(chain, cuts, tile));
+  const isDescribed = kept !== 'unnamed' && !cuts.chains.some((chain) => isLoose(chain, cuts, tile));
   // A piece is always inside a wall that bows out.
-  const told = isTold ? rounds : rounds.filter(({ wall }) => wall === 'out');
-  const whole = isTold ? cuts : findCuts(shape.outline, tile, told);
+  const describedRounds = isDescribed ? rounds : rounds.filter(({ wall }) => wall === 'out');
+  const whole = isDescribed ? cuts : findCuts(shape.outline, tile, describedRounds);
   const stock = new Stock(tile, measure);
   const rips = planRips(whole.lines, stock, kerf);
   const miters = whole.lines.flatMap((line) => planMiter(line, stock, whole.lines, kerf));
@@ -41,7 +41,7 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
   };
   return [
     ...whole.chains.flatMap((chain) => planNotch(chain, shape.outline, whole.lines, stock)),
-    ...told.flatMap(planRounds),
+    ...describedRounds.flatMap(planRounds),
     ...shape.holes.map((hole) => planHole(hole, shape, stock)),
     ...rips,
     ...miters,

@@ -31,9 +31,9 @@ export function describeCutCards(result: LayoutResult, kerf: number, system: Uni
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
     const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'miter' && kind !== 'corner';
-    const say = (step: CutStep) => describeCutStep(step, kerf, system);
-    const marks = steps.filter(isMarked).map(say);
-    const cuts = steps.filter((step) => !isMarked(step)).map(say);
+    const describe = (step: CutStep) => describeCutStep(step, kerf, system);
+    const marks = steps.filter(isMarked).map(describe);
+    const cuts = steps.filter((step) => !isMarked(step)).map(describe);
     const key = `${shape.kind}|${[...marks, '', ...cuts].join('|')}`;
     const sameAs = known.get(key) ?? null;
     if (sameAs === null) known.set(key, shape.label);
@@ -69,7 +69,7 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
 
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
   const measure = (length: Length) => formatMeasure(length, system);
-  const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
+  const inWords = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
   const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
   switch (step.kind) {
     case 'rip': {
@@ -91,12 +91,12 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
     case 'miter': {
       const { from, marks, angle } = step;
       const [long, short] = [...marks].sort((a, b) => b.distance - a.distance) as [EdgeMark, EdgeMark];
-      const words = { ...describeAngle(angle), long: said(long), short: said(short), from };
+      const words = { ...describeAngle(angle), long: inWords(long), short: inWords(short), from };
       return drawn(cutCardWords.miter(words), step.isDrawnFirst);
     }
     case 'corner': {
       const { marks, corner, isKept, angle } = step;
-      const words = { ...describeAngle(angle), marks: [said(marks[0]), said(marks[1])] as const, corner, isKept };
+      const words = { ...describeAngle(angle), marks: [inWords(marks[0]), inWords(marks[1])] as const, corner, isKept };
       return drawn(cutCardWords.cornerCut(words), step.isDrawnFirst);
     }
     case 'corner-notch':

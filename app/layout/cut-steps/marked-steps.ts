@@ -61,14 +61,14 @@ function isRound(hole: Ring, rounds: readonly Round[]): boolean {
   return hole.every((from, index) => roundAt(from, hole[(index + 1) % hole.length] as Point, rounds) !== undefined);
 }
 
-interface Told {
+interface KnownPlaces {
   readonly tile: Ring;
   /** Circles that are drawn. Corners along them are left out. */
   readonly rounds: readonly Round[];
   readonly step: number;
 }
 
-function partOf(of: 'hole' | 'piece', ring: Ring, { tile, rounds, step }: Told): MarkedStep {
+function partOf(of: 'hole' | 'piece', ring: Ring, { tile, rounds, step }: KnownPlaces): MarkedStep {
   const on = ring.map((from, index) => roundAt(from, ring[(index + 1) % ring.length] as Point, rounds));
   const corners = ring.filter((_, index) => on[index] === undefined || on[index] !== on.at(index - 1));
   return {

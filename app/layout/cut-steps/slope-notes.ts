@@ -28,7 +28,7 @@ export function describeSlopeNotes(
   for (const { layout, firstPiece } of zoneViews(result)) {
     const { slopes, pieces, shapes, request } = layout;
     if (slopes === undefined) continue;
-    const whyApart = sayWhyApart(cuts.options.kerf, request.finish.joint, system);
+    const whyApart = explainApart(cuts.options.kerf, request.finish.joint, system);
     const split = piecesOfSplitTiles(pieces, (index) => sources.get(firstPiece + index));
     pieces.forEach((piece, index) => {
       const [own, shape] = [notes[piece.shape], shapes[piece.shape]];
@@ -67,7 +67,7 @@ function piecesOfSplitTiles(
   return new Set([...tiles.values()].filter(isSplit).flat());
 }
 
-function sayWhyApart(kerf: number, joint: number, system: UnitSystem): string {
+function explainApart(kerf: number, joint: number, system: UnitSystem): string {
   return kerf > joint ? words.halvesApart(formatGap(kerf, system), formatGap(joint, system)) : words.halvesForFewer;
 }
 

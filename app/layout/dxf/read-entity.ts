@@ -20,7 +20,7 @@ const PAPER_SPACE = 1;
 const MAX_TEXT = 1000;
 
 /** The data of an entity: numbers by code, for codes that occur once, and its corners. */
-interface Said {
+interface EntityData {
   layer: string;
   name: string;
   text: string;
@@ -44,35 +44,35 @@ export function readEntity(pairs: DxfPairs, mayTake: (corners: number) => boolea
   const kind = pairs.value;
   switch (kind) {
     case 'LINE':
-      return draw(readSaid(pairs, mayTake), ({ numbers }) => [at(numbers, 10), at(numbers, 11)], false);
+      return draw(readData(pairs, mayTake), ({ numbers }) => [at(numbers, 10), at(numbers, 11)], false);
     case 'ARC':
-      return draw(readSaid(pairs, mayTake), ({ numbers }) => arcCorners(numbers), true);
+      return draw(readData(pairs, mayTake), ({ numbers }) => arcCorners(numbers), true);
     case 'CIRCLE':
-      return draw(readSaid(pairs, mayTake), ({ numbers }) => circleCorners(numbers), true, true);
+      return draw(readData(pairs, mayTake), ({ numbers }) => circleCorners(numbers), true, true);
     case 'LWPOLYLINE':
-      return drawPolyline(readSaid(pairs, mayTake, true));
+      return drawPolyline(readData(pairs, mayTake, true));
     case 'POLYLINE':
       return readPolyline(pairs, mayTake);
     case 'INSERT':
       return readInsert(pairs, mayTake);
     case 'ELLIPSE':
-      return readEllipse(readSaid(pairs, mayTake), mayTake);
+      return readEllipse(readData(pairs, mayTake), mayTake);
     case 'SPLINE':
       return readSpline(pairs, mayTake);
     case 'HATCH':
       return readFill(pairs, mayTake);
     case 'SOLID':
     case 'TRACE':
-      return drawFill(readSaid(pairs, mayTake));
+      return drawFill(readData(pairs, mayTake));
     case 'MLINE':
       return readMLine(pairs, mayTake);
     case 'TEXT':
     case 'ATTRIB':
-      return readText(readSaid(pairs, mayTake), false);
+      return readText(readData(pairs, mayTake), false);
     case 'MTEXT':
-      return readText(readSaid(pairs, mayTake), true);
+      return readText(readData(pairs, mayTake), true);
     case 'DIMENSION':
-      return readDimension(readSaid(pairs, mayTake));
+      return readDimension(readData(pairs, mayTake));
     default:
       skip(pairs);
       return SILENT.has(kind) ? NOTHING : { items: [], unread: kind.slice(0, 40) };
@@ -84,21 +84,21 @@ function skip(pairs: DxfPairs): void {
   while (pairs.next() && pairs.code !== 0);
 }
 
-function readSaid(pairs: DxfPairs, mayTake: (corners: number) => boolean, hasCorners = false): Said {
-  const said: Said = { layer: '0', name: '', text: '', numbers: new Map(), corners: [] };
+function readData(pairs: DxfPairs, mayTake: (corners: number) => boolean, hasCorners = false): EntityData {
+  const data: EntityData = { layer: '0', name: '', text: '', numbers: new Map(), corners: [] };
   while (pairs.next() && pairs.code !== 0) {
     const { code } = pairs;
-    if (code === 8) said.layer = pairs.value;
-    else if (code === 2) said.name = pairs.value;
-    else if (code === 1 || code === 3) said.text = (said.text + pairs.value).slice(0, MAX_TEXT);
+    if (code === 8) data.layer = pairs.value;
+    else if (code === 2) data.name = pairs.value;
+    else if (code === 1 || code === 3) data.text = (data.text + pairs.value).slice(0, MAX_TEXT);
     else if (hasCorners && code === 10) {
-      if (mayTake(1)) said.corners.push({ x: pairs.number(), y: 0, bulge: 0 });
+      if (mayTake(1)) data.corners.push({ x: pairs.number(), y: 0, bulge: 0 });
     } else if (hasCorners && (code === 20 || code === 42)) {
-      const corner = said.corners.at(-1);
+      const corner = data.corners.at(-1);
       if (corner) corner[code === 20 ? 'y' : 'bulge'] = pairs.number();
-    } else if (isNumber(code)) said.numbers.set(code, pairs.number());
+    } else if (isNumber(code)) data.numbers.set(code, pairs.number());
   }
-  return said;
+  return data;
 }
 
 /** Positions, sizes, angles, flags and the extrusion direction. */
@@ -111,48 +111,48 @@ function at(numbers: ReadonlyMap<number, number>, code: number): BentCorner {
 }
 
 /** The extrusion direction: up, down (seen mirrored), or neither (null: not part of a floor). */
-function facing({ numbers }: Said): 1 | -1 | null {
+function facing({ numbers }: EntityData): 1 | -1 | null {
   const [x, y, z] = [numbers.get(210) ?? 0, numbers.get(220) ?? 0, numbers.get(230) ?? 1];
   if (Math.abs(x) > 1e-6 || Math.abs(y) > 1e-6 || z === 0) return null;
   return z > 0 ? 1 : -1;
 }
 
 /** On a sheet of paper, or invisible. */
-function isOnPaper({ numbers }: Said): boolean {
+function isOnPaper({ numbers }: EntityData): boolean {
   return numbers.get(67) === PAPER_SPACE || numbers.get(60) === 1;
 }
 
 /** A curve through these corners. Corners in the entity's own frame (`isTurned`) are mirrored if it faces down. */
 function draw(
-  said: Said,
-  cornersOf: (said: Said) => readonly BentCorner[],
+  data: EntityData,
+  cornersOf: (data: EntityData) => readonly BentCorner[],
   isTurned: boolean,
   isClosed = false,
 ): ReadEntity {
-  const face = isTurned ? facing(said) : 1;
-  if (face === null || isOnPaper(said)) return NOTHING;
-  const corners = cornersOf(said);
+  const face = isTurned ? facing(data) : 1;
+  if (face === null || isOnPaper(data)) return NOTHING;
+  const corners = cornersOf(data);
   if (corners.length < 2) return NOTHING;
   const placed = face === 1 ? corners : corners.map(({ x, y, bulge }) => ({ x: -x, y, bulge: -bulge }));
-  const curve: PlanCurve = { layer: said.layer, isClosed, corners: placed };
+  const curve: PlanCurve = { layer: data.layer, isClosed, corners: placed };
   return one(curve);
 }
 
-function drawPolyline(said: Said): ReadEntity {
-  return draw(said, ({ corners }) => corners, true, ((said.numbers.get(70) ?? 0) & CLOSED) !== 0);
+function drawPolyline(data: EntityData): ReadEntity {
+  return draw(data, ({ corners }) => corners, true, ((data.numbers.get(70) ?? 0) & CLOSED) !== 0);
 }
 
 function readPolyline(pairs: DxfPairs, mayTake: (corners: number) => boolean): ReadEntity {
-  const said = readSaid(pairs, mayTake);
+  const data = readData(pairs, mayTake);
   while (pairs.code === 0 && pairs.value === 'VERTEX') {
-    const vertex = readSaid(pairs, mayTake);
+    const vertex = readData(pairs, mayTake);
     const isFrame = ((vertex.numbers.get(70) ?? 0) & FRAME_VERTEX) !== 0;
     if (!isFrame && mayTake(1)) {
-      said.corners.push({ ...at(vertex.numbers, 10), bulge: vertex.numbers.get(42) ?? 0 });
+      data.corners.push({ ...at(vertex.numbers, 10), bulge: vertex.numbers.get(42) ?? 0 });
     }
   }
   if (pairs.code === 0 && pairs.value === 'SEQEND') skip(pairs);
-  return ((said.numbers.get(70) ?? 0) & MESH) === 0 ? drawPolyline(said) : { items: [], unread: 'POLYLINE (mesh)' };
+  return ((data.numbers.get(70) ?? 0) & MESH) === 0 ? drawPolyline(data) : { items: [], unread: 'POLYLINE (mesh)' };
 }
 
 function onCircle(numbers: ReadonlyMap<number, number>, degrees: number, bulge: number): BentCorner {
@@ -183,10 +183,10 @@ function circleCorners(numbers: ReadonlyMap<number, number>): readonly BentCorne
 }
 
 function readInsert(pairs: DxfPairs, mayTake: (corners: number) => boolean): ReadEntity {
-  const said = readSaid(pairs, mayTake);
-  const { layer, name, numbers } = said;
-  const face = facing(said);
-  if (face === null || isOnPaper(said)) return NOTHING;
+  const data = readData(pairs, mayTake);
+  const { layer, name, numbers } = data;
+  const face = facing(data);
+  if (face === null || isOnPaper(data)) return NOTHING;
   const insert: DxfInsert = {
     layer,
     block: name,
@@ -205,10 +205,10 @@ function readInsert(pairs: DxfPairs, mayTake: (corners: number) => boolean): Rea
 
 const DEGREES_PER_RADIAN = 57.295_779_513_082_32;
 
-function readEllipse(said: Said, mayTake: (corners: number) => boolean): ReadEntity {
-  const { numbers } = said;
-  const face = facing(said);
-  if (face === null || isOnPaper(said)) return NOTHING;
+function readEllipse(data: EntityData, mayTake: (corners: number) => boolean): ReadEntity {
+  const { numbers } = data;
+  const face = facing(data);
+  if (face === null || isOnPaper(data)) return NOTHING;
   const corners = ellipseCorners(at(numbers, 10), at(numbers, 11), numbers.get(40) ?? 1, {
     from: (numbers.get(41) ?? 0) * DEGREES_PER_RADIAN,
     to: (numbers.get(42) ?? 2 * Math.PI) * DEGREES_PER_RADIAN,
@@ -216,7 +216,7 @@ function readEllipse(said: Said, mayTake: (corners: number) => boolean): ReadEnt
   });
   if (!mayTake(corners.length)) return NOTHING;
   const span = Math.abs((numbers.get(42) ?? 2 * Math.PI) - (numbers.get(41) ?? 0));
-  return one({ layer: said.layer, isClosed: span >= 2 * Math.PI - 1e-6, corners });
+  return one({ layer: data.layer, isClosed: span >= 2 * Math.PI - 1e-6, corners });
 }
 
 function readSpline(pairs: DxfPairs, mayTake: (corners: number) => boolean): ReadEntity {
@@ -253,9 +253,9 @@ function readFill(pairs: DxfPairs, mayTake: (corners: number) => boolean): ReadE
 }
 
 /** The corners of a solid cross over: the third and the fourth are swapped. */
-function drawFill(said: Said): ReadEntity {
-  const order = said.numbers.has(13) ? [10, 11, 13, 12] : [10, 11, 12];
-  const { items } = draw(said, ({ numbers }) => withoutDoubles(order.map((code) => at(numbers, code))), true, true);
+function drawFill(data: EntityData): ReadEntity {
+  const order = data.numbers.has(13) ? [10, 11, 13, 12] : [10, 11, 12];
+  const { items } = draw(data, ({ numbers }) => withoutDoubles(order.map((code) => at(numbers, code))), true, true);
   return { items: items.map((item) => ({ ...(item as PlanCurve), isFill: true as const })), unread: null };
 }
 
@@ -304,10 +304,10 @@ function readMLine(pairs: DxfPairs, mayTake: (corners: number) => boolean): Read
 }
 
 /** A text in the middle of its box, roughly: its letters are about six tenths as wide as high. */
-function readText(said: Said, isMText: boolean): ReadEntity {
-  const { numbers, layer } = said;
-  const text = isMText ? plainMText(said.text) : withoutCodes(said.text);
-  if (text === '' || isOnPaper(said) || facing(said) === null) return NOTHING;
+function readText(data: EntityData, isMText: boolean): ReadEntity {
+  const { numbers, layer } = data;
+  const text = isMText ? plainMText(data.text) : withoutCodes(data.text);
+  if (text === '' || isOnPaper(data) || facing(data) === null) return NOTHING;
   const height = numbers.get(40) ?? 1;
   const lines = text.split('\n');
   const wide = 0.6 * height * Math.max(...lines.map((line) => line.length));
@@ -347,15 +347,15 @@ function textAnchor(numbers: ReadonlyMap<number, number>) {
 }
 
 /** Linear and aligned dimensions; others measure no wall. */
-function readDimension(said: Said): ReadEntity {
-  const { numbers } = said;
-  if (((numbers.get(70) ?? 0) & 7) > 1 || isOnPaper(said) || !numbers.has(13) || !numbers.has(14)) return NOTHING;
+function readDimension(data: EntityData): ReadEntity {
+  const { numbers } = data;
+  if (((numbers.get(70) ?? 0) & 7) > 1 || isOnPaper(data) || !numbers.has(13) || !numbers.has(14)) return NOTHING;
   const measured = numbers.get(42) ?? 0;
   const dimension: PlanDimension = {
     from: at(numbers, 13),
     to: at(numbers, 14),
     measured: measured > 0 ? measured : null,
-    text: plainMText(said.text),
+    text: plainMText(data.text),
   };
   return one(dimension);
 }

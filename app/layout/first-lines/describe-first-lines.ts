@@ -27,14 +27,14 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
   } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, isNearHidden, ends, fromNearEnds, onCentre, ...of }: FirstLine): string => {
-    const say = of.isFirstTile
+    const phrase = of.isFirstTile
       ? firstLinesWords.firstTile
       : of.isCourseOne
         ? firstLinesWords.firstJointOfCourse1
         : firstLinesWords.firstJoint;
     const [at = 0, wall = 0] = roundMarks([of.fromNearWall, of.fromNearWall + of.fromFarWall], shownStep(system));
     const atEnds = (fromNearEnds ?? []).map((length, index) => ({ end: ends[index] ?? '', length: measure(length) }));
-    return say({
+    return phrase({
       near,
       fromNear: measure(at),
       atEnds,

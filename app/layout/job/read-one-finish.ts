@@ -7,7 +7,7 @@ import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
-import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
+import { hasValue, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import { findHeightProblem } from '#app/layout/job/read-obstacle.ts';
 import { readRooms } from '#app/layout/job/read-rooms.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
@@ -58,8 +58,10 @@ function toRequest(
     (name === 'layoutAngle' && values.angleWall !== null) ||
     (name === 'wallGrid' && rooms === undefined) ||
     (surface !== undefined && surface !== values.surface);
-  const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
-  const saidOf = (fields: readonly JobField[]) =>
+  const laying = tradeFields().filter(
+    (field) => laysIn(field, layoutType) && !isIdle(field) && hasValue(field, values),
+  );
+  const valuesOf = (fields: readonly JobField[]) =>
     Object.fromEntries(
       fields.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]),
     );
@@ -68,14 +70,14 @@ function toRequest(
     layoutType,
     patternOrientation,
     autoOptimize,
-    ...saidOf(laying.filter((field) => field.finish === true)),
+    ...valuesOf(laying.filter((field) => field.finish === true)),
   };
   return spreadWalls({
     unitSystem,
     room,
     obstacles,
     finish,
-    ...(saidOf(laying.filter((field) => field.finish !== true)) as LaterFloor),
+    ...(valuesOf(laying.filter((field) => field.finish !== true)) as LaterFloor),
     ...drainInRoom(values, offset),
     ...(rooms && { plan: rooms }),
   });

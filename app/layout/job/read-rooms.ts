@@ -193,10 +193,10 @@ class RoomsReader extends ValueReader {
     if (placed.ok) {
       return { ...placed.value, ...strip, ...(door && { door: { ...door, seenFrom: rooms.indexOf(one) } }) };
     }
-    const [said, key] = !other
+    const [message, key] = !other
       ? [words.noWallThere(one.name), 'side']
       : [(placed.error === 'touching' ? words.roomsTouch : words.roomsApart)(one.name, other.name), 'to'];
-    this.needs(`${path}${key}`, said);
+    this.needs(`${path}${key}`, message);
     return null;
   }
 
@@ -240,14 +240,14 @@ class RoomsReader extends ValueReader {
   }
 
   /** Rejects a value that belongs to one room if it is given for all of them: the reader does not guess which. */
-  refuseForAllRooms(key: string, said: string): void {
+  refuseForAllRooms(key: string, message: string): void {
     const value = ownValue(this.shape.raw, key);
-    if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);
+    if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, message);
   }
 
   fault(fault: RoomsFault, names: readonly string[]): void {
-    const { field, words: said } = describeRoomsFault(fault, names, this.unit);
-    this.needs(this.#fieldToChange(field), said);
+    const { field, words: message } = describeRoomsFault(fault, names, this.unit);
+    this.needs(this.#fieldToChange(field), message);
   }
 
   /** The field to change. Coordinates do not move a room next to another, or a doorway between two rooms. */

@@ -72,8 +72,8 @@ export class ValueReader {
   }
 
   /** Adds a problem with these words. */
-  needs(field: string, said: string): [] {
-    this.problems.push({ field, code: 'needs', words: said, typed: '', unit: this.unit });
+  needs(field: string, message: string): [] {
+    this.problems.push({ field, code: 'needs', words: message, typed: '', unit: this.unit });
     return [];
   }
 
@@ -83,10 +83,10 @@ export class ValueReader {
   }
 
   /** One of the first `count` rooms; null with a problem added. */
-  index(raw: RawRecord, path: string, key: string, count: number, said: string): number | null {
+  index(raw: RawRecord, path: string, key: string, count: number, message: string): number | null {
     const index = Number(ownValue(raw, key));
     if (Number.isInteger(index) && index >= 0 && index < count) return index;
-    this.needs(`${path}${key}`, said);
+    this.needs(`${path}${key}`, message);
     return null;
   }
 }

@@ -34,10 +34,10 @@ describe('materials in words', () => {
 
   it('give the grout density in the units of the page', () => {
     const result = mustLayOut(layoutRequest(room));
-    const said = (system: 'imperial' | 'metric') => describeMaterials(result, USUAL_TRADE, system).notes.join();
-    expect(said('metric')).toContain('Grout at 1.6 kg per liter of joint; makers’ figures range from 1.5 to 1.9.');
+    const notesIn = (system: 'imperial' | 'metric') => describeMaterials(result, USUAL_TRADE, system).notes.join();
+    expect(notesIn('metric')).toContain('Grout at 1.6 kg per liter of joint; makers’ figures range from 1.5 to 1.9.');
     // 1.6 kg are 3.527 lb, and a gallon is 3.785 liters.
-    expect(said('imperial')).toContain(
+    expect(notesIn('imperial')).toContain(
       'Grout at 13.4 lb per gallon (1.6 kg per liter) of joint; makers’ figures range',
     );
   });

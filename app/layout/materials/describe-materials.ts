@@ -178,8 +178,8 @@ function describeDensity(part: NamedArea, unitSystem: UnitSystem): readonly stri
     return [materialsWords.groutNote(materialsWords.kilogramsPerLiter(density), `${least}`, `${most}`)];
   }
   const pounds = (kilograms: number) => (kilograms * POUNDS_PER_GALLON).toFixed(1);
-  const said = materialsWords.poundsPerGallon(pounds(density), density);
-  return [materialsWords.groutNote(said, pounds(least), pounds(most))];
+  const ratio = materialsWords.poundsPerGallon(pounds(density), density);
+  return [materialsWords.groutNote(ratio, pounds(least), pounds(most))];
 }
 
 /** Small floors are weighed more finely. */

@@ -25,12 +25,12 @@ const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
 /** The purchases for one job, one line each: tiles, mortar and grout, trim, and the goods of the chosen materials. */
 export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
   const terms = termsIn(layout.request);
-  const say = (text: string) => inTermsOf(terms, text);
-  const describeUnit = (text: string, isBySheet: boolean) => (isBySheet ? inTermsOf('sheets', text) : say(text));
+  const reword = (text: string) => inTermsOf(terms, text);
+  const describeUnit = (text: string, isBySheet: boolean) => (isBySheet ? inTermsOf('sheets', text) : reword(text));
   const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox, toBuy, isBySheet }) => {
     const size = formatTile(...soldSides(layout.kinds[toBuy.kind] as LayoutResult['kinds'][number]), system);
     const lot = trade.oneLot ? [orderWords.oneLot] : [];
-    const item = [words.line(say(projectsWords.unnamedTile), size), ...lot].join(', ');
+    const item = [words.line(reword(projectsWords.unnamedTile), size), ...lot].join(', ');
     const units = `${order.bought} ${describeUnit(projectsWords.tileUnit(order.bought), isBySheet)}`;
     if (order.boxes === null || tilesPerBox === null) return words.line(item, units);
     return words.line(item, words.inBoxes(`${order.boxes} ${projectsWords.boxUnit(order.boxes)}`, units));

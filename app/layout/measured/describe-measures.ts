@@ -81,7 +81,7 @@ export function describeMisfits(
 ): readonly string[] {
   const shown = misfits.filter(({ off }) => Math.abs(off) >= LEAST_SHOWN);
   return shown.map(({ off, ...name }) => {
-    const say = off < 0 ? words.readsLong : words.readsShort;
-    return say(describeMeasure(name, measures), formatGap(Math.abs(off), system));
+    const phrase = off < 0 ? words.readsLong : words.readsShort;
+    return phrase(describeMeasure(name, measures), formatGap(Math.abs(off), system));
   });
 }

@@ -144,12 +144,12 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
 export function obstacleToText(obstacle: JobObstacle, system: UnitSystem): ObstacleText {
   const { id, name, type, length, width, x, y } = obstacle;
   const [text, values] = [(size: number) => numberText(size, sizeUnit(system)), { ...obstacle }];
-  const said = laterObstacleFields().flatMap((field) => {
+  const later = laterObstacleFields().flatMap((field) => {
     const value = (values as Readonly<Record<string, unknown>>)[field.name];
     return value === undefined ? [] : [[field.name, value === true ? 'on' : fieldText(field, value, system)]];
   });
   const first = { id, name, type, length: text(length), width: text(width), x: text(x), y: text(y) };
-  return { ...first, ...Object.fromEntries(said) };
+  return { ...first, ...Object.fromEntries(later) };
 }
 
 /** A document's values of these fields as text; for a missing value of a room or doorway the default text. */

@@ -151,7 +151,7 @@ export function obstacleValues(obstacle: Obstacle): Readonly<Record<string, unkn
 }
 
 /** An obstacle's later fields that are set, with their values. */
-export function saidOfObstacle(obstacle: Obstacle): readonly (readonly [ObstacleField, unknown])[] {
+export function laterObstacleValues(obstacle: Obstacle): readonly (readonly [ObstacleField, unknown])[] {
   const values = obstacleValues(obstacle);
   return laterObstacleFields().flatMap((field) => {
     const value = values[field.name];
@@ -162,7 +162,7 @@ export function saidOfObstacle(obstacle: Obstacle): readonly (readonly [Obstacle
 /** The first document version that can represent an obstacle. */
 export function versionOfObstacle(obstacle: Obstacle): number {
   const type = TYPES.find(({ id }) => id === obstacle.type);
-  return Math.max(type?.since ?? 1, ...saidOfObstacle(obstacle).map(([{ since }]) => since));
+  return Math.max(type?.since ?? 1, ...laterObstacleValues(obstacle).map(([{ since }]) => since));
 }
 
 /** An obstacle as in a document; `write` converts the value of a field. */
@@ -172,7 +172,7 @@ export function writeObstacle(
 ): JobObstacle {
   const values = obstacleValues(obstacle);
   const first = obstacleTable.filter(({ since }) => since === 1).map((field) => [field, values[field.name]] as const);
-  const all = [...first, ...saidOfObstacle(obstacle)].map(([field, value]) => [field.name, write(field, value)]);
+  const all = [...first, ...laterObstacleValues(obstacle)].map(([field, value]) => [field.name, write(field, value)]);
   return Object.fromEntries(all) as JobObstacle;
 }
 

@@ -20,7 +20,7 @@ interface KindOfObstacle {
   /** The look builds it with the parts and the height of this fixture. */
   readonly fixture?: 'tub';
   /** Whether its name may tell which fixture it is, such as a toilet. */
-  readonly isToldByName?: true;
+  readonly isIdentifiedByName?: true;
   /** Its usual height in inches. If it is absent, the name may give one. */
   readonly height?: number | 'ceiling';
 }
@@ -28,9 +28,9 @@ interface KindOfObstacle {
 /** The kinds of obstacles, in the order in which they are offered. Another kind is a line here. */
 const KINDS = {
   kitchen_island: { name: roomThingsWords.kitchenIsland, on: 'floor', since: 1, hasCounter: true },
-  cabinet: { name: roomThingsWords.cabinet, on: 'both', since: 1, hasCounter: true, isToldByName: true },
+  cabinet: { name: roomThingsWords.cabinet, on: 'both', since: 1, hasCounter: true, isIdentifiedByName: true },
   column: { name: roomThingsWords.column, on: 'floor', since: 1, height: 'ceiling' },
-  custom: { name: roomThingsWords.other, on: 'both', since: 1, isToldByName: true },
+  custom: { name: roomThingsWords.other, on: 'both', since: 1, isIdentifiedByName: true },
   door_casing: { name: roomThingsWords.doorCasing, on: 'floor', since: 4, isUndercut: true, height: 84 },
   baseboard: { name: roomThingsWords.baseboard, on: 'floor', since: 4, isUndercut: true, height: 4 },
   window: { name: roomThingsWords.window, on: 'wall', since: 4, isRecess: true },

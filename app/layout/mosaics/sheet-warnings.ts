@@ -12,8 +12,8 @@ import * as zonesWords from '#app/words/en/zones.ts';
 /** The sheets of zones whose joints would not run on to the next sheet, each under the name of its zone. */
 export function describeLinesOfZones({ zones = [] }: LayoutRequest, system: UnitSystem): readonly string[] {
   return zones.flatMap(({ name, finish, trade, covering }) => {
-    const said = covering === undefined ? describeSheetLines(trade, finish, system) : null;
-    return said === null ? [] : [zonesWords.inZone(name, said)];
+    const described = covering === undefined ? describeSheetLines(trade, finish, system) : null;
+    return described === null ? [] : [zonesWords.inZone(name, described)];
   });
 }
 

@@ -121,7 +121,7 @@ describe('a tile whose nominal size differs', () => {
       problem: null,
     });
     expect(inBox({ ...NAMED, boxArea: '10.89 sq ft' })).toBe(16);
-    expect(described({ ...NAMED, tilesPerBox: '16', boxArea: '10.89 sq ft' }).said).toBe(
+    expect(described({ ...NAMED, tilesPerBox: '16', boxArea: '10.89 sq ft' }).sentence).toBe(
       '16 tiles of 6 7/8 × 13 3/4 are 10.5 sq ft. The 10.89 sq ft on the box uses the nominal size, 7 × 14.',
     );
   });

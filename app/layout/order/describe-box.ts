@@ -31,11 +31,11 @@ interface Box {
 /** A box in words: how its pieces and its area agree, or why the area does not determine the pieces. */
 export interface DescribedBox {
   /** Empty without a box or a tile. */
-  readonly said: string;
+  readonly sentence: string;
   readonly problem: string | null;
 }
 
-const NOTHING: DescribedBox = { said: '', problem: null };
+const NOTHING: DescribedBox = { sentence: '', problem: null };
 
 /**
  * The box of the main tile, by the tile's size as typed. Empty for a tile that is not a rectangle, because only its
@@ -85,18 +85,20 @@ function compareBox({ unitSystem, made: tile, nominal, mayBeNamed, perBox, boxAr
     const found = perBox.trim() === '' ? piecesOfBox(boxArea, boxSizes(tile, nominal)) : null;
     if (found === null) return NOTHING;
     if (found.pieces !== null)
-      return { said: orderWords.boxHolds(boxArea, found.pieces, label(found.size)), problem: null };
+      return { sentence: orderWords.boxHolds(boxArea, found.pieces, label(found.size)), problem: null };
     const by = found.by.map((one) => ({ tile: label(one.size), pieces: String(Number(one.pieces.toFixed(2))) }));
-    return { said: '', problem: orderWords.piecesUnclear(boxArea, by, mayBeNamed) };
+    return { sentence: '', problem: orderWords.piecesUnclear(boxArea, by, mayBeNamed) };
   }
   const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(unitSystem)) : boxArea.endsWith('sq m');
   const inUnit = (area: number) => formatArea(area, isInSquareMeters ? 'metric' : 'imperial');
   const [made, named] = boxSizes(tile, nominal);
-  const said = orderWords.piecesAre(pieces, label(made), inUnit(pieces * made.area));
-  if (boxArea === '' || isPrintedAs(boxArea, pieces * made.area)) return { said, problem: null };
+  const sentence = orderWords.piecesAre(pieces, label(made), inUnit(pieces * made.area));
+  if (boxArea === '' || isPrintedAs(boxArea, pieces * made.area)) return { sentence, problem: null };
   const isByName = named !== undefined && isPrintedAs(boxArea, pieces * named.area);
   return {
-    said: isByName ? orderWords.boxByName(said, boxArea, label(named)) : orderWords.boxDisagrees(said, boxArea),
+    sentence: isByName
+      ? orderWords.boxByName(sentence, boxArea, label(named))
+      : orderWords.boxDisagrees(sentence, boxArea),
     problem: null,
   };
 }

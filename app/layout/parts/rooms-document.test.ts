@@ -192,8 +192,8 @@ describe('rooms that cannot be laid together are reported at the field', () => {
       /./,
     ],
     ['a room that is none', { parts: [HALL, 7], doorways: [] }, 'parts[1]', /each room/],
-  ])('%s', (_what, patch, field, said) => {
-    expect(problems(job(patch))[field]).toMatch(said);
+  ])('%s', (_what, patch, field, message) => {
+    expect(problems(job(patch))[field]).toMatch(message);
   });
 
   it('a document with too many rooms, invalid rooms or no list is rejected and never throws', () => {

@@ -117,12 +117,12 @@ describe('the fields of patterns', () => {
   });
 
   it.each(fields)('%s: %s is shown with its pattern, on sheets and beside the drawing', (id, name, pattern, field) => {
-    const said = (request: LayoutRequest) => pattern.detail?.(request.finish, measure) ?? null;
-    const isSaid = othersOf(field, pattern).some((request) => said(request) !== said(floorOf(pattern)));
-    const advice = isSaid
+    const detailOf = (request: LayoutRequest) => pattern.detail?.(request.finish, measure) ?? null;
+    const isInDetail = othersOf(field, pattern).some((request) => detailOf(request) !== detailOf(floorOf(pattern)));
+    const advice = isInDetail
       ? `${id}: detail says ${name}: leave out isInDetail: false`
       : `${id}: detail does not say ${name}: add it there, or isInDetail: false to the field`;
-    expect(isSaid, advice).toBe(field.isInDetail !== false);
+    expect(isInDetail, advice).toBe(field.isInDetail !== false);
   });
 });
 

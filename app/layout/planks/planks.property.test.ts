@@ -97,7 +97,7 @@ describe('planks with least waste', () => {
   });
 
   it('never take more than as-you-go, and drop rules in order: half, offset, ends', () => {
-    const seen = { all: 0, half: 0, offset: 0 };
+    const counts = { all: 0, half: 0, offset: 0 };
     fc.assert(
       fc.property(smallFloors, seeds, ({ given, width, courses }, seed) => {
         const runs = rectangle(width, courses);
@@ -108,19 +108,19 @@ describe('planks with least waste', () => {
         const kept = keptBy(planks, given);
         if (isWithin(fewestPlanks(width, courses, given))) {
           expect(kept).toEqual({ ends: true, offset: true, half: true });
-          seen.all += 1;
+          counts.all += 1;
         } else if (isWithin(fewestPlanks(width, courses, given, false))) {
           expect(kept).toEqual({ ends: true, offset: true, half: false });
-          seen.half += 1;
+          counts.half += 1;
         } else {
           expect(kept.ends || !keptBy(asYouGo, given).ends).toBe(true);
           expect(planks.runs.some(({ broken }) => broken !== 'none')).toBe(true);
-          seen.offset += 1;
+          counts.offset += 1;
         }
       }),
       { numRuns: 200 },
     );
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
   });
 
   it.each([

@@ -25,9 +25,9 @@ it('courses of a room have exactly the runs that the kernel finds', () => {
       const runs = runsInCourses(uncutRegion(ring, request), courses, [0, 60], !room.isHorizontal);
       if (!found.ok) throw new Error(found.error.code);
       // A run of a unit may be there or not.
-      const isSeen = ({ from, to, height }: { from: number; to: number; height: number }) =>
+      const isCrossed = ({ from, to, height }: { from: number; to: number; height: number }) =>
         Math.min(to - from, height) > 8;
-      const [own, others] = [runs.filter(isSeen), found.value.filter(isSeen)];
+      const [own, others] = [runs.filter(isCrossed), found.value.filter(isCrossed)];
       expect(own.map(({ course }) => course)).toEqual(others.map(({ course }) => course));
       for (const [index, { from, to }] of own.entries()) {
         compared += 1;

@@ -96,10 +96,10 @@ function outlineOf({ floor, taken }: UncutRegion, isDown: boolean): readonly Sid
   const all = [floor, ...taken].flatMap(sidesOf);
   if (taken.length === 0) return all;
   const [near, far] = [Math.min(...floor.map(({ y }) => y)), Math.max(...floor.map(({ y }) => y))];
-  const seen = new Map<Side, { top: number; bottom: number; turns: Side['turns'] }[]>();
+  const visibleSides = new Map<Side, { top: number; bottom: number; turns: Side['turns'] }[]>();
   const see = (side: Side, turns: Side['turns'], top: number, bottom: number) => {
-    const own = seen.get(side) ?? [];
-    seen.set(side, own);
+    const own = visibleSides.get(side) ?? [];
+    visibleSides.set(side, own);
     const last = own.at(-1);
     if (last?.bottom === top && last.turns === turns) last.bottom = bottom;
     else own.push({ top, bottom, turns });
@@ -113,7 +113,7 @@ function outlineOf({ floor, taken }: UncutRegion, isDown: boolean): readonly Sid
   const lines = [floor, ...taken].flatMap(ringSides).map((one) => (isDown ? transposed(one) : one));
   const turned = ({ x, y }: Point): Point => (isDown ? { x: y, y: x } : { x, y });
   const cornerAt = (side: Side, y: number) => turned(crossing(lines, turned({ x: xAt(side, y), y })));
-  return [...seen].flatMap(([side, parts]) =>
+  return [...visibleSides].flatMap(([side, parts]) =>
     parts.flatMap(({ top, bottom, turns }): Side[] => {
       const [from, to] = [cornerAt(side, top), cornerAt(side, bottom)];
       return from.y < to.y ? [{ ring: 0, from, to, turns }] : [];

@@ -139,20 +139,20 @@ class Cells {
 
   /** Groups cells with lines that are at most two apart. */
   groups(): { readonly box: Bounds; readonly lines: number }[] {
-    const isSeen = new Uint8Array(CELLS * CELLS);
+    const isVisited = new Uint8Array(CELLS * CELLS);
     const groups: { readonly box: Bounds; readonly lines: number }[] = [];
     for (const [first, own] of this.lines.entries()) {
-      if (own === 0 || isSeen[first] === 1) continue;
+      if (own === 0 || isVisited[first] === 1) continue;
       let [box, lines] = [pointBox(first), 0];
       const waiting = [first];
-      isSeen[first] = 1;
+      isVisited[first] = 1;
       while (waiting.length > 0) {
         const at = waiting.pop() as number;
         box = joinBounds(box, pointBox(at));
         lines += this.lines[at] as number;
         for (const near of around(at)) {
-          if (isSeen[near] === 1 || this.lines[near] === 0) continue;
-          isSeen[near] = 1;
+          if (isVisited[near] === 1 || this.lines[near] === 0) continue;
+          isVisited[near] = 1;
           waiting.push(near);
         }
       }

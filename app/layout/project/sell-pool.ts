@@ -29,7 +29,7 @@ export function sellPool(
     Partial<Pick<PooledCuts, 'baseboard'>>)[],
   tiles: number,
 ): PoolSale {
-  const said = cuts.map(({ sold, trade, layout, sheets }) => {
+  const ofJobs = cuts.map(({ sold, trade, layout, sheets }) => {
     const [tile] = layout.kinds;
     const { priceKey } = KIND_FIELDS[sold] as (typeof KIND_FIELDS)[number];
     const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
@@ -43,14 +43,14 @@ export function sellPool(
       oneLot: trade.oneLot,
     };
   });
-  const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
-  const prices = said.flatMap(({ price }) => (price === null ? [] : [price]));
-  const nominals = said.flatMap(({ nominal }) => (nominal === null ? [] : [inOrder(nominal)]));
+  const perBox = ofJobs.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
+  const prices = ofJobs.flatMap(({ price }) => (price === null ? [] : [price]));
+  const nominals = ofJobs.flatMap(({ nominal }) => (nominal === null ? [] : [inOrder(nominal)]));
   const [tilesPerBox = null] = perBox;
   const [nominal = null] = nominals;
   const [price] = prices;
-  const pallets = said.map((one) => one.pallets).find((one) => one !== null && one.orderBy !== 'box') ?? {};
-  const areaOfOne = said[0]?.area ?? 0;
+  const pallets = ofJobs.map((one) => one.pallets).find((one) => one !== null && one.orderBy !== 'box') ?? {};
+  const areaOfOne = ofJobs[0]?.area ?? 0;
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
     tilesPerBox,
@@ -67,9 +67,9 @@ export function sellPool(
       tileArea: areaOfOne,
       ...pallets,
     }),
-    oneLot: said.some((one) => one.oneLot),
+    oneLot: ofJobs.some((one) => one.oneLot),
     differs:
-      said.some(({ area }) => area !== areaOfOne) ||
+      ofJobs.some(({ area }) => area !== areaOfOne) ||
       perBox.some((one) => one !== tilesPerBox) ||
       nominals.some((one) => !isSameData(one, nominal)) ||
       prices.some(({ cents, unit }) => cents !== price?.cents || unit !== price.unit),

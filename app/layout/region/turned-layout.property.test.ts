@@ -101,13 +101,13 @@ describe('a turned layout', () => {
         }
         expect(result.shapes.map(({ count }) => count)).toEqual(result.shapes.map((_, index) => counts.get(index)));
         const cuts = planCuts(result, USUAL_CUTTING);
-        const said = describeLayout(result, cuts, USUAL_TRADE, true);
-        const pieces = (said.pieces ?? []).flatMap(({ rings }) => rings);
+        const described = describeLayout(result, cuts, USUAL_TRADE, true);
+        const pieces = (described.pieces ?? []).flatMap(({ rings }) => rings);
         const area = pieces.reduce((sum, ring) => sum + signedArea2(ring.map(([x, y]) => ({ x, y }))) / 2, 0);
         expect(area + result.counts.full * request.finish.tileLength * request.finish.tileWidth).toBe(result.tiledArea);
-        expect(said.angle > 0 && said.angle < 180).toBe(true);
-        expect(said.tiles).toHaveLength(result.counts.touched);
-        expect([said.startCutLength, said.leftoverWidth, said.tilesLength]).toEqual([null, null, null]);
+        expect(described.angle > 0 && described.angle < 180).toBe(true);
+        expect(described.tiles).toHaveLength(result.counts.touched);
+        expect([described.startCutLength, described.leftoverWidth, described.tilesLength]).toEqual([null, null, null]);
       }),
       { numRuns: 60 },
     );

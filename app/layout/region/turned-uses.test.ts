@@ -55,9 +55,9 @@ describe('what people do with a turned layout', () => {
         `from left and top ${formatMeasure(left ?? -1, 'imperial')},\u00a0${formatMeasure(top ?? -1, 'imperial')}`,
       );
     }
-    const said = describePiecePlaces(result, 1000, 'imperial');
-    expect(said.join()).not.toContain('-');
-    const singles = wanted.flatMap((places, index) => (places.length === 1 ? [[places[0], said[index]]] : []));
+    const described = describePiecePlaces(result, 1000, 'imperial');
+    expect(described.join()).not.toContain('-');
+    const singles = wanted.flatMap((places, index) => (places.length === 1 ? [[places[0], described[index]]] : []));
     expect(singles.length).toBeGreaterThan(5);
     for (const [place, words] of singles) expect(words).toBe(place);
   });

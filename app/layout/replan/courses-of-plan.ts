@@ -75,8 +75,8 @@ function beginsInRooms(rooms: Rooms, { runsAlong, across, tile, cycle }: FirstCo
     // A room that would have only a sliver of the course does not count.
     const top = across.origin + course * module + (course === 0 ? 0 : least);
     const band = [top, across.origin + course * module + across.tile - across.gap - least] as const;
-    const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, band) ?? []);
-    return seen.length === 0 ? null : Math.min(...seen);
+    const extents = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, band) ?? []);
+    return extents.length === 0 ? null : Math.min(...extents);
   });
   return starts.map((start) => start ?? starts[0] ?? 0);
 }

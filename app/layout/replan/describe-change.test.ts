@@ -10,21 +10,23 @@ const floor = (changes: RequestChanges) => {
   const result = mustLayOut(layoutRequest({ patternOrientation: 'horizontal', autoOptimize: false, ...changes }));
   return { result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null };
 };
-const say = (before: RequestChanges, after: RequestChanges) =>
+const describe = (before: RequestChanges, after: RequestChanges) =>
   describeFloorChange(floor(before), floor(after), 4, 'imperial')?.replaceAll('\u00a0', ' ');
 
 it('a line describes the change of the remaining courses', () => {
   // Nine courses and 10 7/8 in; nine whole tiles and 10 7/8 in a course.
   const planned = { room: rectangleRoom(120, 120) };
-  expect(say(planned, { room: rectangleRoom(119.75, 120) })).toBe(
+  expect(describe(planned, { room: rectangleRoom(119.75, 120) })).toBe(
     'Last course 10 7/8" → 10 5/8" (10 cuts); enough tile.',
   );
-  expect(say(planned, { room: rectangleRoom(120, 119.75) })).toBe('End of course 5 10 7/8" → 10 5/8"; enough tile.');
-  expect(say(planned, planned)).toBe('The remaining cuts keep their sizes; enough tile.');
+  expect(describe(planned, { room: rectangleRoom(120, 119.75) })).toBe(
+    'End of course 5 10 7/8" → 10 5/8"; enough tile.',
+  );
+  expect(describe(planned, planned)).toBe('The remaining cuts keep their sizes; enough tile.');
 });
 
 it('it names an additional course, and the number of tiles', () => {
-  const line = say({ room: rectangleRoom(109, 120) }, { room: rectangleRoom(112, 120) });
+  const line = describe({ room: rectangleRoom(109, 120) }, { room: rectangleRoom(112, 120) });
   expect(line).toMatch(/^1 course more; last course whole → 2 7\/8" \(10 cuts\); buy \d+ tiles? more\.$/);
 });
 

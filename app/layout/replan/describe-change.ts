@@ -50,12 +50,12 @@ export function describeFloorChange(
   const ofWalls = change.courses.rooms === null ? changesOf(change) : changesOfRooms(change);
   const parts =
     left > 0 ? [...ofWalls, ...jointOfRest(before, after, left, system)] : [...ofWalls, words.change.nothingLeft];
-  const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
-  return asLine(after.result, said);
+  const sentences = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
+  return asLine(after.result, sentences);
 }
 
-function asLine({ request }: LayoutResult, said: readonly string[]): string {
-  const line = inTermsOf(termsIn(request), said.join('; '));
+function asLine({ request }: LayoutResult, sentences: readonly string[]): string {
+  const line = inTermsOf(termsIn(request), sentences.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 
@@ -81,7 +81,7 @@ function changesOfRooms(change: ChangeOfCourses): string[] {
   if (before === null || after === null) return [];
   return after.parts.flatMap(({ name }, index) => {
     const [courses, anew] = [inRoom(change.courses, before, index), inRoom(change.anew, after, index)];
-    return changesOf({ ...change, courses, anew }).map((said) => words.change.inRoom(name, said));
+    return changesOf({ ...change, courses, anew }).map((sentence) => words.change.inRoom(name, sentence));
   });
 }
 
@@ -92,12 +92,12 @@ function lastCourse(planned: FloorCourses, anew: FloorCourses, result: LayoutRes
   ];
   const courses = moreOrFewer(planned, anew);
   if (before.size === after.size) return courses;
-  const say = (one: typeof before, { across }: FloorCourses) =>
+  const describe = (one: typeof before, { across }: FloorCourses) =>
     one.size === across.tile ? words.change.whole : formatMeasure(one.size, system);
   const last = anew.mostLaid;
   const isHere = ({ part }: CutPiece) => anew.room === null || part === anew.room.index;
   const cuts = result.pieces.filter((piece) => isHere(piece) && courseOfTile(anew, piece) === last).length;
-  return [...courses, words.change.lastCourse(say(before, planned), say(after, anew), cuts)];
+  return [...courses, words.change.lastCourse(describe(before, planned), describe(after, anew), cuts)];
 }
 
 function moreOrFewer(courses: FloorCourses, anew: FloorCourses): string[] {
@@ -109,11 +109,11 @@ function moreOrFewer(courses: FloorCourses, anew: FloorCourses): string[] {
 /** The lowest course of a wall, which is laid last. */
 function lowest(courses: FloorCourses, anew: FloorCourses, system: UnitSystem): string[] {
   if (anew.firstFromTop === null) return [];
-  const say = (one: FloorCourses) => {
+  const describe = (one: FloorCourses) => {
     const { course, size } = lowestCourse(one);
     return course === 0 ? null : size === one.across.tile ? words.change.whole : formatMeasure(size, system);
   };
-  const [before, after] = [say(courses), say(anew)];
+  const [before, after] = [describe(courses), describe(anew)];
   return before === after ? [] : [words.change.lowestCourse(before ?? words.change.none, after ?? words.change.none)];
 }
 
@@ -129,9 +129,9 @@ function endOfNext(courses: FloorCourses, anew: FloorCourses, laid: number, syst
   };
   const [before, after] = [at(courses), at(anew)];
   if (before === after) return [];
-  const say = (size: number, { along }: FloorCourses) =>
+  const describe = (size: number, { along }: FloorCourses) =>
     size === along.tile ? words.change.whole : formatMeasure(size, system);
-  const texts = [say(before, courses), say(after, anew)] as const;
+  const texts = [describe(before, courses), describe(after, anew)] as const;
   return texts[0] === texts[1] ? [] : [words.change.endOfCourse(laid + 1, ...texts)];
 }
 
@@ -153,18 +153,18 @@ export function describeCards(
   const [courses, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!courses.ok || !anew.ok) return [];
   const places = new Map(piecesLeft(after.result, anew.value, laid));
-  const said = new Map<string, string>();
+  const described = new Map<string, string>();
   for (const [place, shape] of piecesLeft(before.result, courses.value, laid)) {
     const other = places.get(place);
     const texts = [
       sizeOf(shape, other, system),
       other === undefined ? words.change.gone : sizeOf(other, shape, system),
     ];
-    if (texts[0] === texts[1] || said.has(shape.label)) continue;
+    if (texts[0] === texts[1] || described.has(shape.label)) continue;
     const anewAs = other === undefined || other.label === shape.label ? null : other.label;
-    said.set(shape.label, words.change.card(shape.label, texts[0] ?? '', texts[1] ?? '', anewAs));
+    described.set(shape.label, words.change.card(shape.label, texts[0] ?? '', texts[1] ?? '', anewAs));
   }
-  return [...said.values()];
+  return [...described.values()];
 }
 
 /**

@@ -86,7 +86,7 @@ function describeWalls(before: LayoutResult, after: LayoutResult, by: Point, sys
       ['bottom', { x: 0, y: to.maxY - from.maxY - by.y }],
     ] as const;
     return walls.flatMap(([side, step]) =>
-      describeStep(step, system).map((said) => words.change.inRoom(name, words.change.wallMoved(side, said))),
+      describeStep(step, system).map((sentence) => words.change.inRoom(name, words.change.wallMoved(side, sentence))),
     );
   });
 }
@@ -174,18 +174,18 @@ function isSame(one: CutShape | undefined, other: CutShape | undefined): boolean
 
 /** A card by its box, or, if the boxes are equal, by the side that differs most. */
 function describeCard(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
-  const say = (was: string, is: string) => {
+  const describe = (was: string, is: string) => {
     const anewAs = other === undefined || other.label === shape.label ? null : other.label;
     return words.change.card(shape.label, was, is, anewAs);
   };
   const box = ({ width, height }: CutShape) => `${formatMeasure(width, system)} × ${formatMeasure(height, system)}`;
-  if (other === undefined) return say(box(shape), words.change.gone);
-  if (box(shape) !== box(other)) return say(box(shape), box(other));
-  if (shape.sideLengths.length !== other.sideLengths.length) return say(box(shape), words.change.otherOutline);
+  if (other === undefined) return describe(box(shape), words.change.gone);
+  if (box(shape) !== box(other)) return describe(box(shape), box(other));
+  if (shape.sideLengths.length !== other.sideLengths.length) return describe(box(shape), words.change.otherOutline);
   const differences = shape.sideLengths.map((side, index) => Math.abs(side - (other.sideLengths[index] as number)));
   const most = differences.indexOf(Math.max(...differences));
   const side = ({ sideLengths }: CutShape) => formatMeasure(Math.round(sideLengths[most] as number), system);
-  return say(words.change.side(side(shape)), side(other));
+  return describe(words.change.side(side(shape)), side(other));
 }
 
 /** How far something moved on the drawing, in words. */

@@ -54,27 +54,27 @@ export function gridRowsOf(result: LayoutResult): GridRows | null {
 type PlaceOf = (corner: Point) => TilePlace;
 
 /** Whether tiles with that index in the cell identify a row. */
-function tells({ areCourses, read }: PatternGrid, tile: number): boolean {
+function identifiesRow({ areCourses, read }: PatternGrid, tile: number): boolean {
   return areCourses || tile === read;
 }
 
 /** The first visible row. */
 function firstOf({ layers, pieces }: LayoutResult, grid: PatternGrid, placeOf: PlaceOf): number {
-  const seen = [
+  const visible = [
     ...layers.flatMap(({ step, fullRuns }, tile) =>
-      tells(grid, tile) ? fullRuns.flatMap((run) => [run, tileOfRun(run, step, run.count - 1)]) : [],
+      identifiesRow(grid, tile) ? fullRuns.flatMap((run) => [run, tileOfRun(run, step, run.count - 1)]) : [],
     ),
     ...pieces.map(({ tileX, tileY }) => ({ x: tileX, y: tileY })),
   ];
-  return seen
+  return visible
     .map(placeOf)
-    .reduce((least, { tile, row }) => (tells(grid, tile) ? Math.min(least, row) : least), Infinity);
+    .reduce((least, { tile, row }) => (identifiesRow(grid, tile) ? Math.min(least, row) : least), Infinity);
 }
 
 /** The whole tiles of one row. A run is in it as a whole, or with one tile: a floor may have millions of them. */
 function wholeTilesOf({ layers }: LayoutResult, grid: PatternGrid, placeOf: PlaceOf, row: number): Point[] {
   return layers.flatMap(({ step, fullRuns }, tile) => {
-    if (!tells(grid, tile)) return [];
+    if (!identifiesRow(grid, tile)) return [];
     return fullRuns.flatMap((run) => {
       const begins = placeOf(run).row;
       const by = placeOf(tileOfRun(run, step, 1)).row - begins;

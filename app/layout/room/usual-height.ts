@@ -31,7 +31,7 @@ const BY_NAME: readonly (readonly [ThingKind, RegExp])[] = [
 export function thingKindOf({ type, name }: Named): ThingKind {
   const kind = kindOfObstacle(type);
   if (kind?.fixture !== undefined) return kind.fixture;
-  if (kind?.isToldByName !== true) return null;
+  if (kind?.isIdentifiedByName !== true) return null;
   return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? null;
 }
 

@@ -41,9 +41,9 @@ describe('the rules in words', () => {
   });
 
   it('measure the length of a room as the rule does: in meters', () => {
-    const said = wordsOf('metric').get('movement-joints');
-    expect(said).toContain('Here 3.89\u00a0m; the rule is 7.62\u00a0m.');
-    expect(said).not.toContain('cm');
+    const described = wordsOf('metric').get('movement-joints');
+    expect(described).toContain('Here 3.89\u00a0m; the rule is 7.62\u00a0m.');
+    expect(described).not.toContain('cm');
   });
 
   it('do not round a warning away', () => {

@@ -95,8 +95,8 @@ export function describeMovementJoints(
     const walls = room === undefined ? wallCorners(request.room) : (room.outline ?? room.ring);
     const from = room === undefined ? 0 : ringBounds(room.ring)[axis === 'x' ? 'minX' : 'minY'];
     const wall = nameSide(walls, axis === 'x' ? 'left' : 'top');
-    const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
-    return say(terms, index + 1, room?.name ?? '', measure(at - from), wall, long);
+    const phrase = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
+    return phrase(terms, index + 1, room?.name ?? '', measure(at - from), wall, long);
   });
   if (joints.length < 2) return sentences;
   return [

@@ -27,10 +27,10 @@ it('warnings and rules name the sizes that the lists show', () => {
       });
       for (const warning of result.warnings) {
         const [text = ''] = describeWarnings({ ...result, warnings: [warning] }, system).flatMap(({ texts }) => texts);
-        const said = (sizes: readonly string[]) => sizes.some((size) => text.includes(` ${size}`));
-        if (warning.code === 'small-piece') expect(said(listed(warning.label)), text).toBe(true);
+        const mentions = (sizes: readonly string[]) => sizes.some((size) => text.includes(` ${size}`));
+        if (warning.code === 'small-piece') expect(mentions(listed(warning.label)), text).toBe(true);
         if (warning.code === 'small-leftover' || warning.code === 'nearly-whole')
-          expect(said(borders), text).toBe(true);
+          expect(mentions(borders), text).toBe(true);
       }
       const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
       const { label, required } = finding?.finding ?? {};

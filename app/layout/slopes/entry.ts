@@ -69,12 +69,12 @@ function placeOpening(
   if (wall < 0) return refuseDrain('curbWall', words.curvedEntry);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const long = Math.sqrt(dx * dx + dy * dy);
-  const said = [names.walls[wall] ?? '', formatMeasure(Math.round(long), unitSystem)] as const;
+  const wallAndLength = [names.walls[wall] ?? '', formatMeasure(Math.round(long), unitSystem)] as const;
   // The length of a slanted wall is rounded when it is typed.
-  if ((curbLength ?? 0) > long + 1) return refuseDrain('curbLength', words.longerThanWall(...said));
+  if ((curbLength ?? 0) > long + 1) return refuseDrain('curbLength', words.longerThanWall(...wallAndLength));
   const length = curbLength ?? long - (curbFrom ?? 0);
   const before = curbFrom ?? Math.max(0, (long - length) / 2);
-  if (length <= 0 || before + length > long + 1) return refuseDrain('curbFrom', words.beyondWall(...said));
+  if (length <= 0 || before + length > long + 1) return refuseDrain('curbFrom', words.beyondWall(...wallAndLength));
   const at = (along: number): Point => {
     const share = Math.min(1, along / long);
     return { x: Math.round(start.x + share * dx), y: Math.round(start.y + share * dy) };

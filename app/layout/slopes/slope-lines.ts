@@ -11,9 +11,9 @@ import * as words from '#app/words/en/shower.ts';
 const UNITS_PER_DM = 10 * UNITS_PER_CM;
 
 /** A slope as it is set with a level: `1/4" per ft`, to 1/16 in, or `2.1%`. */
-export function formatSlope(slope: number, system: UnitSystem, say = words.perFoot): string {
+export function formatSlope(slope: number, system: UnitSystem, phrase = words.perFoot): string {
   if (isMetric(system)) return words.percent((Math.round(1000 * slope) / 10).toString());
-  return say(formatInches(Math.round(12 * slope * UNITS_PER_INCH)));
+  return phrase(formatInches(Math.round(12 * slope * UNITS_PER_INCH)));
 }
 
 /** A volume for people: cubic feet to a hundredth, or liters. */

@@ -18,9 +18,14 @@ export function describeEdgeHeights(
     .map((step) => {
       const { name = '', edgeProfile } = zones[step.zone] ?? {};
       const other = step.beside === null ? zonesWords.fieldName : (zones[step.beside]?.name ?? '');
-      const say = step.rise > 0 ? words.thickerAlong : words.thinnerAlong;
-      const said = say(name, formatGap(Math.abs(step.rise), system), other, formatRoomMeasure(step.length, system));
+      const phrase = step.rise > 0 ? words.thickerAlong : words.thinnerAlong;
+      const sentence = phrase(
+        name,
+        formatGap(Math.abs(step.rise), system),
+        other,
+        formatRoomMeasure(step.length, system),
+      );
       const profile = edgeProfile?.name ?? '';
-      return profile === '' ? said : `${said} ${words.withProfile(profile)}`;
+      return profile === '' ? sentence : `${sentence} ${words.withProfile(profile)}`;
     });
 }

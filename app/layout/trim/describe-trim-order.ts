@@ -47,11 +47,11 @@ function describeSticks(
 ): TrimWords['lines'] {
   const { name, stick, priceCents, lengths, length, count, totalCents } = order;
   if (lengths.length === 0) return [];
-  const said = trimWords.trimOf(name);
+  const title = trimWords.trimOf(name);
   const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), lengths.length);
   return [
     {
-      term: stick === null ? said : trimWords.ofLength(said, formatRoomMeasure(stick, system)),
+      term: stick === null ? title : trimWords.ofLength(title, formatRoomMeasure(stick, system)),
       value: count === null ? inPieces : trimWords.sticksFor(count.sticks, inPieces),
     },
     { term: trimWords.pieces, value: where },

@@ -138,8 +138,8 @@ describe('sizes as typed', () => {
     ['3 m', null],
     ['wide', null],
     ['', null],
-  ])('%j is %j beside the field', (typed, said) => {
-    expect(formatInFeet(typed, 'in')).toBe(said);
+  ])('%j is %j beside the field', (typed, beside) => {
+    expect(formatInFeet(typed, 'in')).toBe(beside);
   });
 
   it('shows nothing beside a metric field', () => {

@@ -6,8 +6,8 @@ import { nearly, same } from '#app/words/en/formats.ts';
 
 /** Sizes as typed, `120 × 96 in`; without a unit if they contain their own, `10ft × 96`. */
 export function formatTyped(sizes: readonly string[], unit: FieldUnit): string {
-  const said = sizes.map((size) => asOnTape(size, unit)).join(' × ');
-  return /[a-z'"]/i.test(said) ? said : `${said} ${unit}`;
+  const joined = sizes.map((size) => asOnTape(size, unit)).join(' × ');
+  return /[a-z'"]/i.test(joined) ? joined : `${joined} ${unit}`;
 }
 
 /**

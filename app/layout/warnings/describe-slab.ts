@@ -57,8 +57,8 @@ function judgeSlab(result: LayoutResult): readonly LayoutWarning[] {
 export function describeMissed(result: LayoutResult, system: UnitSystem): string {
   const named = nameSlabJoints(result);
   const missed = named.joints.filter(({ isMet }) => !isMet);
-  const said = describeSlabJoints({ ...named, joints: missed }, system);
-  return words.warnMissed(said, result.request.finish.autoOptimize, missed.length < named.joints.length);
+  const described = describeSlabJoints({ ...named, joints: missed }, system);
+  return words.warnMissed(described, result.request.finish.autoOptimize, missed.length < named.joints.length);
 }
 
 /** The layout with its warning about joints of the slab, if any. */

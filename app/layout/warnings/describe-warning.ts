@@ -25,8 +25,8 @@ export function describeWarnings(result: LayoutResult, system: UnitSystem): Desc
   const described = new Map<string, { readonly tone: DescribedWarning['tone']; readonly texts: string[] }>();
   for (const { warning, layout, zone, title, tone } of titleWarnings(result)) {
     const known = described.get(title) ?? { tone, texts: [] };
-    const said = inTermsOf(termsIn(layout.request), describe(warning, layout, system));
-    known.texts.push(zone === null ? said : zonesWords.inZone(zone, said));
+    const sentence = inTermsOf(termsIn(layout.request), describe(warning, layout, system));
+    known.texts.push(zone === null ? sentence : zonesWords.inZone(zone, sentence));
     described.set(title, known);
   }
   return [...described].map(([title, { tone, texts }]) => ({ title, texts, tone }));

@@ -150,12 +150,12 @@ function describeRoomFault(fault: RoomFault, unit: FieldUnit): string {
     case 'no-area':
       return `${formProblemsWords.noArea} ${formProblemsWords.onOneLine}`;
     case 'crosses-itself': {
-      const say = {
+      const describe = {
         cross: formProblemsWords.wallsCross,
         touch: formProblemsWords.wallsTouch,
         overlap: formProblemsWords.wallsOverlap,
       }[fault.kind];
-      return say(formatCorner(fault.at, unit));
+      return describe(formatCorner(fault.at, unit));
     }
   }
 }

@@ -27,8 +27,8 @@ export function describeLayoutFailure(error: LayoutError | EngineFailure, reques
       return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
       const { field, message } = describeLayoutError(error, request);
-      const said = inTermsOf(termsIn(request), message);
-      return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [said] } };
+      const sentence = inTermsOf(termsIn(request), message);
+      return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [sentence] } };
     }
   }
 }

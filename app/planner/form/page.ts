@@ -19,8 +19,12 @@ export type SentPage = Omit<AnsweredPage, 'result' | 'cuts' | 'values'> & {
 
 export function sendPage({ result, cuts, values, ...page }: AnsweredPage): SentPage {
   const usual: Readonly<Record<string, unknown>> = usualJobText();
-  const told = Object.entries(values.job).filter(([name, text]) => !isSameData(text, usual[name]));
-  return { ...page, layout: toJsonText({ result, plan: cuts }), values: { ...values, job: Object.fromEntries(told) } };
+  const changed = Object.entries(values.job).filter(([name, text]) => !isSameData(text, usual[name]));
+  return {
+    ...page,
+    layout: toJsonText({ result, plan: cuts }),
+    values: { ...values, job: Object.fromEntries(changed) },
+  };
 }
 
 export function readSentPage({ layout, values, ...page }: SentPage): AnsweredPage {

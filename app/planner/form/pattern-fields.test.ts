@@ -15,7 +15,7 @@ function read(fields: object) {
 }
 
 /** The messages, by field. */
-function said(fields: object) {
+function messagesOf(fields: object) {
   const answer = read(fields);
   return answer.ok
     ? {}
@@ -57,7 +57,7 @@ describe('an offset', () => {
     ],
     ['500', 'The offset seems unusually large.'],
   ])('of “%s” is rejected at its field', (offsetLength, sentence) => {
-    const messages = said({ layoutType: 'offset', offsetLength });
+    const messages = messagesOf({ layoutType: 'offset', offsetLength });
     expect(Object.keys(messages)).toEqual(['offsetLength']);
     expect(messages.offsetLength?.slice(0, sentence.length)).toBe(sentence);
   });
@@ -96,8 +96,10 @@ it('a layout’s key has the fields of its pattern, and no others', () => {
 });
 
 it('the example of a length has its scale, whatever the field', () => {
-  expect(said({ layoutType: 'hopscotch', tileWidth: '24', secondTile: 'x' }).secondTile).toMatch(/Example: 12\.$/);
-  expect(said({ perimeterGap: 'x' }).perimeterGap).toMatch(/Example: 1\/4\.$/);
+  expect(messagesOf({ layoutType: 'hopscotch', tileWidth: '24', secondTile: 'x' }).secondTile).toMatch(
+    /Example: 12\.$/,
+  );
+  expect(messagesOf({ perimeterGap: 'x' }).perimeterGap).toMatch(/Example: 1\/4\.$/);
 });
 
 describe('an angle', () => {
@@ -113,7 +115,7 @@ describe('an angle', () => {
       'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “12.34”.',
     ],
   ])('of %s is rejected at its field', (layoutAngle, sentence) => {
-    expect(said({ layoutAngle })).toEqual({ layoutAngle: sentence });
+    expect(messagesOf({ layoutAngle })).toEqual({ layoutAngle: sentence });
   });
 
   it('is stored in tenths of a degree, and ignored if a wall is chosen', () => {
@@ -131,7 +133,7 @@ describe('an angle', () => {
   });
 
   it('runs along existing walls', () => {
-    expect(said({ angleWall: '4' })).toEqual({
+    expect(messagesOf({ angleWall: '4' })).toEqual({
       angleWall: 'Please enter the along wall correctly. Please enter a number from 0 to 3. You typed “4”.',
     });
   });

@@ -57,14 +57,14 @@ export function writeZone(zone: ZoneText): string {
 }
 
 function wholeZone(text: string): ZoneText {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return {};
   }
-  if (!isRecord(said)) return {};
-  const own = said;
+  if (!isRecord(parsed)) return {};
+  const own = parsed;
   const texts = ZONE_FIELDS.flatMap(({ name }) => {
     const value = ownValue(own, name);
     return typeof value === 'string' ? [[name, value]] : [];

@@ -88,7 +88,7 @@ function moveToJoints(values: PlannerValues, id: string, hasLayout: boolean): In
   if (!ready.ok) return calculate(values);
   const { request, alignment } = ready.value;
   const found = request.obstacles.find((one) => one.id === id);
-  const keep = (said: string) => ({ ...prepare(values, hasLayout), errors: { form: [said] } });
+  const keep = (message: string) => ({ ...prepare(values, hasLayout), errors: { form: [message] } });
   if (found === undefined) return prepare(values, hasLayout);
   if (alignment === null || found.form !== undefined) return keep(formProblemsWords.noJointsToMoveTo);
   const at = nearestJoints(found, alignment);

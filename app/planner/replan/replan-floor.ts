@@ -104,10 +104,10 @@ function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
 export function refuseCourseJoint(request: LayoutRequest, courses: FloorCourses, trade: Trade): string | null {
   const judged = judgeCourseJoint(request, courses, trade, trade.facialVariation);
   if (judged === null) return null;
-  const say = (length: number) => formatJoint(length, request.unitSystem);
+  const format = (length: number) => formatJoint(length, request.unitSystem);
   const { joint, least, most, hasJoints } = judged;
   return hasJoints
-    ? words.cannotSpread.outOfBounds(say(joint), say(least), say(most))
+    ? words.cannotSpread.outOfBounds(format(joint), format(least), format(most))
     : inTermsOf(termsIn(request), words.cannotSpread.noJoints);
 }
 
@@ -210,8 +210,10 @@ function describeWithoutSpread(without: WithoutSpread, system: UnitSystem): stri
       return words.cannotSpread.thingsLeft;
     case 'out-of-bounds': {
       const { joint, least, most } = without.spread;
-      const say = (length: number) => formatJoint(length, system);
-      return joint <= 0 ? words.cannotSpread.noRoom : words.cannotSpread.outOfBounds(say(joint), say(least), say(most));
+      const format = (length: number) => formatJoint(length, system);
+      return joint <= 0
+        ? words.cannotSpread.noRoom
+        : words.cannotSpread.outOfBounds(format(joint), format(least), format(most));
     }
     default:
       return assertNever(without);

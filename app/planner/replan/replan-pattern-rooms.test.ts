@@ -336,11 +336,11 @@ describe('unusable readings of such rooms get a message at their field', () => {
       'measuredBottom',
       /slanted|cannot run square/,
     ],
-  ])('%s', (_what, changes, field, said) => {
+  ])('%s', (_what, changes, field, message) => {
     const followed = follow(changes);
     if (followed.ok) throw new Error(JSON.stringify(followed.value));
     expect(Object.keys(followed.error)).toEqual([field]);
-    expect(followed.error[field]?.join(' ').replaceAll('\u00a0', ' ')).toMatch(said);
+    expect(followed.error[field]?.join(' ').replaceAll('\u00a0', ' ')).toMatch(message);
   });
 
   it('planks, and several walls', () => {

@@ -353,10 +353,10 @@ describe('unusable readings get a message at their field', () => {
       'measuredFarWall',
       /already reach the far wall/,
     ],
-  ])('%s', (_what, changes, field, said) => {
+  ])('%s', (_what, changes, field, message) => {
     const followed = follow(changes);
     if (followed.ok) throw new Error(JSON.stringify(followed.value));
     expect(Object.keys(followed.error)).toEqual([field]);
-    expect(followed.error[field]?.join(' ').replaceAll('\u00a0', ' ')).toMatch(said);
+    expect(followed.error[field]?.join(' ').replaceAll('\u00a0', ' ')).toMatch(message);
   });
 });

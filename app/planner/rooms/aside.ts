@@ -25,19 +25,19 @@ export function writeAside(aside: Aside): string {
 
 /** The content of the field; null if it is empty or was not written by this program. */
 export function readAside(text: string): Aside | null {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isRecord(said) || !Array.isArray(said.others)) return null;
-  const others = said.others
+  if (!isRecord(parsed) || !Array.isArray(parsed.others)) return null;
+  const others = parsed.others
     .slice(0, MOST_LAYOUTS)
     .flatMap((one: unknown) =>
       isRecord(one) && typeof one.fields === 'string' ? [{ place: placeOf(one.place), fields: one.fields }] : [],
     );
-  return others.length === 0 ? null : { here: placeOf(said.here), others };
+  return others.length === 0 ? null : { here: placeOf(parsed.here), others };
 }
 
 /** Identifies the layout in the form, comparable across values of `aside`. */
@@ -45,9 +45,9 @@ export function placeKey(aside: string): string {
   return JSON.stringify(readAside(aside)?.here ?? null);
 }
 
-function placeOf(said: unknown): LayoutPlace {
-  if (!isRecord(said)) return null;
-  return { index: typeof said.index === 'number' ? said.index : null, name: String(said.name ?? '') };
+function placeOf(place: unknown): LayoutPlace {
+  if (!isRecord(place)) return null;
+  return { index: typeof place.index === 'number' ? place.index : null, name: String(place.name ?? '') };
 }
 
 export function isSamePlace(one: LayoutPlace, other: LayoutPlace): boolean {
@@ -57,8 +57,8 @@ export function isSamePlace(one: LayoutPlace, other: LayoutPlace): boolean {
 /** A job in form encoding, without default values: posts have room for many layouts. */
 export function writeShortJob(job: JobText): string {
   const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(job.unitSystem));
-  const said = Object.entries(job).filter(([name, value]) => name === 'unitSystem' || value !== usual[name]);
-  return said
+  const changed = Object.entries(job).filter(([name, value]) => name === 'unitSystem' || value !== usual[name]);
+  return changed
     .flatMap(([name, value]) => entriesOf(name, value))
     .map((entry) => entry.map(encodeURIComponent).join('='))
     .join('&');

@@ -65,14 +65,14 @@ export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErr
  * place and name. Walls of later rooms move up by one.
  */
 export function asideWithoutRoom(aside: string, index: number, gone: string): string {
-  const said = readAside(aside);
-  if (said === null) return aside;
+  const parsed = readAside(aside);
+  if (parsed === null) return aside;
   const placeNow = (place: LayoutPlace): LayoutPlace => {
     if (place === null || place.index === null || place.index < index) return place;
     if (place.index > index) return { ...place, index: place.index - 1 };
     return place.name === gone ? { ...place, name: words.asBefore(gone) } : place;
   };
-  return writeAside({ ...said, others: said.others.map((one) => ({ ...one, place: placeNow(one.place) })) });
+  return writeAside({ ...parsed, others: parsed.others.map((one) => ({ ...one, place: placeNow(one.place) })) });
 }
 
 /** The room by its current index, since rooms before it may have been removed. */

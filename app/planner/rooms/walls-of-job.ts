@@ -80,5 +80,9 @@ function partOfJob(job: JobText, index: number): Floor {
   // A room with valid fields has a place among the others.
   return one.ok
     ? err({ parts: [words.noParts] })
-    : err(Object.fromEntries(Object.entries(one.error).map(([field, said]) => [`parts[${index}].${field}`, said])));
+    : err(
+        Object.fromEntries(
+          Object.entries(one.error).map(([field, messages]) => [`parts[${index}].${field}`, messages]),
+        ),
+      );
 }

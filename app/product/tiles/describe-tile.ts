@@ -21,8 +21,8 @@ export function describePrice({ price, priceUnit }: Pick<TileDetails, 'price' | 
 /** `10 in a box, 15.5 sq ft in a box`; without a box, that there is none. */
 export function describeTileBox({ tilesPerBox = '', boxArea = '', unitSystem = '' }: Partial<TileDetails>): string {
   const contents = [tilesPerBox, boxArea === '' ? '' : areaWithUnit(boxArea, knownSystem(unitSystem))];
-  const said = contents.filter((content) => content !== '').map(tilesWords.perBox);
-  return said.length === 0 ? tilesWords.withoutBox : said.join(', ');
+  const boxes = contents.filter((content) => content !== '').map(tilesWords.perBox);
+  return boxes.length === 0 ? tilesWords.withoutBox : boxes.join(', ');
 }
 
 /** `11 13/16 × 23 5/8 in, sold as 12 × 24 in`. */

@@ -21,7 +21,7 @@ export function leftCookie(env: Env): string {
 }
 
 /** Whether a request's cookies show that the account was left while the server was unreachable. */
-export function saysLeaving(env: Env, cookies: string | undefined): boolean {
+export function isLeaving(env: Env, cookies: string | undefined): boolean {
   return cookies?.split('; ').includes(`${nameOf(env, LEAVING_COOKIE)}=yes`) === true;
 }
 

@@ -53,7 +53,7 @@ import {
   confirmedForMs,
 } from '#app/server/auth/confirm-identity.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
-import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/notify-too-many.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';

@@ -24,7 +24,7 @@ export type AccountChange =
 type Done = {
   readonly action: AuditAction;
   readonly details: Readonly<Record<string, string | number | null>>;
-  readonly said: string;
+  readonly message: string;
 };
 
 /**
@@ -46,10 +46,10 @@ export async function changeAccount(
     if (!isFirst) return ok(adminWords.doneBefore);
     const done = await apply(app, db, admin, user, change);
     if (!done.ok) return done;
-    const { action, details, said } = done.value;
+    const { action, details, message } = done.value;
     const why = { ...details, by: admin.user.email, reason: change.reason };
     await audit(app, { action, userId, actor: 'admin', details: why }, db);
-    return ok(said);
+    return ok(message);
   });
 }
 
@@ -69,32 +69,32 @@ async function apply(
       const trialEndsAt = new Date(from + change.days * DAY_MS);
       await store({ trialEndsAt });
       const details = { days: change.days, until: trialEndsAt.toISOString() };
-      return ok({ action: 'trial.extended', details, said: adminWords.trialExtended(change.days) });
+      return ok({ action: 'trial.extended', details, message: adminWords.trialExtended(change.days) });
     }
     case 'reset-counters': {
       const { trialLayoutsUsed, annualCalculationsUsed } = user;
       await store({ trialLayoutsUsed: 0, annualCalculationsUsed: 0, annualCalculationResetDate: now });
       const details = { trialLayoutsUsed, annualCalculationsUsed };
-      return ok({ action: 'counters.reset', details, said: adminWords.countersReset });
+      return ok({ action: 'counters.reset', details, message: adminWords.countersReset });
     }
     case 'give-plan': {
       const { plan, until } = change;
       const held = await putGrant(app, db, user.id, { plan, until });
       const details = { from: user.plan, to: held, granted: plan, until: until?.toISOString() ?? null };
       const { label } = PLANS[held];
-      const said = held === plan ? adminWords.isOnPlan(user.email, label) : adminWords.holdsBetter(label);
-      return ok({ action: 'plan.granted', details, said });
+      const message = held === plan ? adminWords.isOnPlan(user.email, label) : adminWords.holdsBetter(label);
+      return ok({ action: 'plan.granted', details, message });
     }
     case 'end-grant': {
       if (!(await endGrant(db, user.id))) return err(adminWords.nothingGiven);
       const to = await readHeld(db, user.id, now);
-      const said = adminWords.isOnPlan(user.email, PLANS[to].label);
-      return ok({ action: 'plan.granted', details: { from: user.plan, to, granted: null, until: null }, said });
+      const message = adminWords.isOnPlan(user.email, PLANS[to].label);
+      return ok({ action: 'plan.granted', details: { from: user.plan, to, granted: null, until: null }, message });
     }
     case 'end-sessions': {
       // On the administrator's own account the present session continues.
       const sessions = await endOtherSessions(db, user.id, admin.sessionIdHash);
-      return ok({ action: 'sessions.ended', details: { sessions }, said: adminWords.sessionsEnded(sessions) });
+      return ok({ action: 'sessions.ended', details: { sessions }, message: adminWords.sessionsEnded(sessions) });
     }
   }
 }

@@ -31,25 +31,25 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
   const resumed = textOf(form, 'resume');
   if (isUuid(resumed)) {
     await resumeAnnouncement(app, resumed, viewer.user.email);
-    return said({ step: 'write' });
+    return describeStep({ step: 'write' });
   }
   const submission = readSubmission(form, AnnouncementFormSchema);
   if (submission.status !== 'success') return refuseForm(answerForm(ANNOUNCEMENT_FORM, submission));
   const values = submission.value;
   switch (form.get('intent')) {
     case 'edit':
-      return said({ step: 'write', values });
+      return describeStep({ step: 'write', values });
     case 'send':
       try {
         const submissionId = textOf(form, 'submissionId').slice(0, 64) || null;
         const { recipientCount } = await sendAnnouncement(app, viewer.user.email, values, submissionId);
-        return said({ step: 'sent', recipients: recipientCount });
+        return describeStep({ step: 'sent', recipients: recipientCount });
       } catch (error) {
         const errors = { '': [describeAnnouncementFault(app, error)] };
         return refuseForm(answerForm(ANNOUNCEMENT_FORM, submission, errors), { status: 500 });
       }
     default:
-      return said({ step: 'ask', values, preview: await previewOf(app, viewer, values) });
+      return describeStep({ step: 'ask', values, preview: await previewOf(app, viewer, values) });
   }
 }
 
@@ -67,6 +67,6 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields): Pr
 }
 
 /** The next state of the page. */
-function said(step: AnnouncementStep) {
+function describeStep(step: AnnouncementStep) {
   return data(step);
 }

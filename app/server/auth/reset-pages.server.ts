@@ -2,7 +2,7 @@ import { ForgotPasswordFormSchema, ResetPasswordFormSchema } from '#app/forms/au
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import type { App } from '#app/server/app.server.ts';
 import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-password.server.ts';
-import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/notify-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 
 /** The forgotten-password form: requests the link, with the same message for every address. */

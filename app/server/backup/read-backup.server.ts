@@ -79,8 +79,8 @@ export async function readBackup(file: string, { onHeader, onRows }: ReadOptions
   if (header === null && ending !== null) readHeader(ending.value);
   const trailer = TrailerSchema.safeParse(ending?.value);
   if (header === null || !trailer.success || trailer.data.sha256 !== hash.digest('hex')) throw damaged();
-  const told = trailer.data.rows;
-  const isComplete = (header as BackupHeader).tables.every(({ name }) => counts.get(name) === told[name]);
+  const declared = trailer.data.rows;
+  const isComplete = (header as BackupHeader).tables.every(({ name }) => counts.get(name) === declared[name]);
   if (!isComplete) throw damaged();
   return { header, rows: counts };
 }

@@ -73,8 +73,8 @@ export async function noteSubscription(app: App, db: Db, before: StoredUser, aft
   const { stripeSubscriptionId: held, subscriptionEndsAt: end } = after;
   const was = before.stripeSubscriptionId;
   if (was !== null && held === null) {
-    const told = { ...after, subscriptionOffer: before.subscriptionOffer };
-    await queueNotice(app, db, told, { kind: 'subscription-ended', subject: was, date: app.now() });
+    const notified = { ...after, subscriptionOffer: before.subscriptionOffer };
+    await queueNotice(app, db, notified, { kind: 'subscription-ended', subject: was, date: app.now() });
   }
   if (held !== null && end !== null && before.subscriptionEndsAt === null) {
     const subject = `${held} ${end.toISOString()}`;

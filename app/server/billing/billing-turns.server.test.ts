@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 
 test('work under one key runs one by one, in order, and a failure does not stop the next', async () => {
-  const seen: number[] = [];
+  const ran: number[] = [];
   let underWay = 0;
   const turns = [1, 2, 3, 4].map((n) =>
     inBillingTurn('account', async () => {
       underWay += 1;
       expect(underWay).toBe(1);
       await Promise.resolve();
-      seen.push(n);
+      ran.push(n);
       underWay -= 1;
       if (n === 2) throw new Error('declined');
       return n;
     }).catch((error: Error) => error.message),
   );
   expect(await Promise.all(turns)).toEqual([1, 'declined', 3, 4]);
-  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(ran).toEqual([1, 2, 3, 4]);
 });
 
 test('runs at most four pieces of work at the same time, and finishes all of them', async () => {

@@ -63,8 +63,8 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
       return refuseForm(answerUnread(CHANGE_FORM, form, outcome.error.message), { status: outcome.error.status });
     const { isStored, isStepUp, confirmAt } = outcome.value;
     if (confirmAt !== null) throw redirect(confirmAt, 303);
-    const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
-    throw redirect('/', { status: 303, headers: { 'Set-Cookie': await flashCookie(told) } });
+    const flash: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
+    throw redirect('/', { status: 303, headers: { 'Set-Cookie': await flashCookie(flash) } });
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     const headers = { 'Retry-After': `${error.retryAfterS}` };

@@ -32,8 +32,8 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   const selected = isCheckoutPlan(plan) ? plan : null;
   if (params.get('payment') === 'success' && selected !== null) {
     const isHeld = (await readAgain(app, viewer)) === selected;
-    const told = isHeld ? (`upgraded-${selected}` as const) : 'plan-on-its-way';
-    throw redirect('/', { headers: { 'Set-Cookie': await flashCookie(told) } });
+    const flash = isHeld ? (`upgraded-${selected}` as const) : 'plan-on-its-way';
+    throw redirect('/', { headers: { 'Set-Cookie': await flashCookie(flash) } });
   }
   if (params.get('payment') === 'cancelled') {
     throw redirect('/checkout', { headers: { 'Set-Cookie': await flashCookie('payment-cancelled') } });

@@ -39,7 +39,7 @@ const orders: fc.Arbitrary<PaperOrder> = fc
 test('server and browser write the same sheets and files, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      const { answer } = await writeInBrowser(order, { begin() {}, tell() {}, pause: undefined });
+      const { answer } = await writeInBrowser(order, { begin() {}, notify() {}, pause: undefined });
       expect(await orderPaper(order, { owner: '' })).toEqual(answer);
     }),
     { numRuns: 7 },

@@ -29,7 +29,7 @@ function submit(intent: string): Post {
 
 /** Answers a post with tools that record their calls. */
 async function answer(submission: Post, isPaid = true) {
-  const seen: { commands: AdviseAsk[]; from: LayoutRequest | null; counted: number } = {
+  const calls: { commands: AdviseAsk[]; from: LayoutRequest | null; counted: number } = {
     commands: [],
     from: null,
     counted: 0,
@@ -37,11 +37,11 @@ async function answer(submission: Post, isPaid = true) {
   const tools: AdviceTools = {
     gateAdvice: async () => ({ mayCompute: isPaid, limit: null }),
     gateStart: async (from) => {
-      seen.from = from;
+      calls.from = from;
       return { mayCompute: true, limit: null };
     },
     advise: async (command) => {
-      seen.commands.push(command);
+      calls.commands.push(command);
       return err({ code: 'overloaded' });
     },
   };
@@ -49,7 +49,7 @@ async function answer(submission: Post, isPaid = true) {
   const answered = await computePost(submission, {
     gate: async (request, beside) => {
       if (gate) return gate(request, beside);
-      seen.counted += 1;
+      calls.counted += 1;
       return { mayCompute: true, limit: null };
     },
     compute: async (request, cutting) => {
@@ -57,7 +57,7 @@ async function answer(submission: Post, isPaid = true) {
       return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, cutting) }) : layout;
     },
   });
-  return { seen, answered: await addAdvice(submission, answered, tools) };
+  return { seen: calls, answered: await addAdvice(submission, answered, tools) };
 }
 
 describe('the adviser in the plain form', () => {

@@ -11,19 +11,19 @@ import { createTsKernel } from '#kernel/ts-kernel.ts';
 const kernel = createTsKernel();
 
 function tools(gate: Awaited<ReturnType<ComputeTools['gate']>> = { mayCompute: true, limit: null }) {
-  const seen = { gated: 0, computed: 0 };
+  const calls = { gated: 0, computed: 0 };
   const wired: ComputeTools = {
     gate: async () => {
-      seen.gated += 1;
+      calls.gated += 1;
       return gate;
     },
     compute: async (request, cutting) => {
-      seen.computed += 1;
+      calls.computed += 1;
       const layout = computeLayout(request, { kernel });
       return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, cutting) }) : layout;
     },
   };
-  return { seen, wired };
+  return { seen: calls, wired };
 }
 
 function submission(sizes: Record<string, string>): Post {

@@ -30,7 +30,7 @@ export async function loadSharedProject(app: App, request: Request, link: string
   return data(page);
 }
 
-function refuse(said: Pick<ClientPlans, 'title' | 'problem'>, status: number) {
-  const page: ClientPlans = { ...said, client: '', address: '', contractor: null, changedAt: '', plans: [] };
+function refuse(notice: Pick<ClientPlans, 'title' | 'problem'>, status: number) {
+  const page: ClientPlans = { ...notice, client: '', address: '', contractor: null, changedAt: '', plans: [] };
   return data(page, { status });
 }

@@ -63,10 +63,10 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
 export async function answerProposal(
   app: App,
   id: string,
-  { kind, fingerprint, code, mailKey: key, signal, ...said }: ClientAnswer,
+  { kind, fingerprint, code, mailKey: key, signal, ...input }: ClientAnswer,
 ): Promise<Result<null, AnswerRefusal>> {
   // Written before the lock is taken, since it takes a while.
-  const copy = kind === 'accepted' ? await writeCopy(app, id, { fingerprint, name: said.name, signal }) : null;
+  const copy = kind === 'accepted' ? await writeCopy(app, id, { fingerprint, name: input.name, signal }) : null;
   const answered = await app.db.transaction(async (db): Promise<Result<null, AnswerRefusal>> => {
     const proposal = await lockProposal(db, { userId: null, id });
     const current = proposal && (await readRevision(db, proposal));
@@ -93,7 +93,7 @@ export async function answerProposal(
       await db.update(proposals).set({ state: next, changedAt: app.now() }).where(eq(proposals.id, id));
     }
     const signs = copy && { at: copy.at, evidence: copy.sha256 };
-    const eventId = await addEvent(app, db, { proposalId: id, kind, revision, ...said, ...signs });
+    const eventId = await addEvent(app, db, { proposalId: id, kind, revision, ...input, ...signs });
     if (kind !== 'seen') await queueNews(app, db, proposal.userId, eventId);
     if (copy !== null) {
       const signedId = await storeCopy(db, proposal, document, copy);

@@ -266,14 +266,14 @@ export async function addEvent(app: App, db: Db, event: NewEvent): Promise<strin
   const isThis = eq(proposalEvents.proposalId, proposalId);
   const [last] = await db.select().from(proposalEvents).where(isThis).orderBy(desc(proposalEvents.seq)).limit(1);
   const { kind, revision, name = '', note = '', browser = '', evidence = '', at = app.now() } = event;
-  const said = { kind, revision, name, note, browser, evidence, seq: (last?.seq ?? 0) + 1 };
-  const hash = hashEvent(last?.hash ?? '', { ...said, at: at.toISOString() });
+  const recorded = { kind, revision, name, note, browser, evidence, seq: (last?.seq ?? 0) + 1 };
+  const hash = hashEvent(last?.hash ?? '', { ...recorded, at: at.toISOString() });
   const [row] = await db
     .insert(proposalEvents)
-    .values({ proposalId, ...said, at, hash })
+    .values({ proposalId, ...recorded, at, hash })
     .returning({ id: proposalEvents.id });
   if (row === undefined) throw new Error('The event was not returned');
-  const added: TrailEvent = { ...said, at: at.toISOString(), hash };
+  const added: TrailEvent = { ...recorded, at: at.toISOString(), hash };
   await db
     .update(signedProposals)
     .set({ trail: sql`${signedProposals.trail} || ${JSON.stringify([added])}::jsonb` })

@@ -33,15 +33,18 @@ export function describeChanges(before: Content, after: Content): string[] {
     }),
     ...[...old.keys()].filter((text) => !now.has(text)).map(proposalsWords.removed),
   ];
-  const isTold = lines.length > 0;
+  const hasLines = lines.length > 0;
   const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[])
     // Added and removed lines change the list, which is reported.
-    .filter((part) => !(isTold && (part === 'lines' || part === 'tax')))
+    .filter((part) => !(hasLines && (part === 'lines' || part === 'tax')))
     .filter((part) => sortedJson(PARTS[part](before)) !== sortedJson(PARTS[part](after)))
     .map((part) => proposalsWords.changedParts[part]);
-  const told = parts.length === 0 ? lines : [...lines, proposalsWords.changedToo(parts)];
+  const described = parts.length === 0 ? lines : [...lines, proposalsWords.changedToo(parts)];
   const isSameTotal = before.money.total === after.money.total;
-  return [...(told.length > 0 || !isSameTotal ? told : [proposalsWords.otherChanges]), describeTotals(before, after)];
+  return [
+    ...(described.length > 0 || !isSameTotal ? described : [proposalsWords.otherChanges]),
+    describeTotals(before, after),
+  ];
 }
 
 function describeTotals(before: Content, after: Content): string {

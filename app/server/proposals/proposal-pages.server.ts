@@ -267,9 +267,9 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   }
   // Pressed for the link: a draft that cannot be saved does not block it and comes back as typed.
   if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
-  const told = await flashDone(DONE[intent] ?? 'proposal-published');
-  if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), told);
-  throw redirect(`/proposals/${proposal.id}#client-link`, told);
+  const flash = await flashDone(DONE[intent] ?? 'proposal-published');
+  if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), flash);
+  throw redirect(`/proposals/${proposal.id}#client-link`, flash);
 }
 
 const DONE: Readonly<Record<string, FlashCode>> = {

@@ -74,19 +74,19 @@ export async function closeApp(): Promise<void> {
 }
 
 async function start(): Promise<Running> {
-  const told = processEnv();
-  const database = await openDatabase(told.database);
+  const settings = processEnv();
+  const database = await openDatabase(settings.database);
   try {
-    return await startOn(database, told);
+    return await startOn(database, settings);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
-  const standIn = await startPaymentStandIn(told);
-  const env = standIn === null ? told : { ...told, payments: standIn.settings };
+async function startOn(database: OpenDatabase, settings: Env): Promise<Running> {
+  const standIn = await startPaymentStandIn(settings);
+  const env = standIn === null ? settings : { ...settings, payments: standIn.settings };
   let wake = () => {};
   const app: App = {
     env,
@@ -96,7 +96,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
     passwords: createPasswordHasher(),
     wakeMail: () => wake(),
   };
-  if (told.database.kind === 'embedded') {
+  if (settings.database.kind === 'embedded') {
     const password = await createEmbeddedAdmin(app);
     // Written once to the terminal, not to the log.
     if (password !== null) {

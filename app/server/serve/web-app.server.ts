@@ -7,7 +7,7 @@ import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
 import { limit } from '#app/base/limit.ts';
-import { saysLeaving } from '#app/server/access/leaving-cookies.server.ts';
+import { isLeaving } from '#app/server/access/leaving-cookies.server.ts';
 import { withoutSession } from '#app/server/access/session-cookie.server.ts';
 import { answerMethod, createMethodTable, readOnly } from '#app/server/http/request/allowed-methods.server.ts';
 import { discardRest, uploadLimitFor } from '#app/server/http/request/body-limit.server.ts';
@@ -158,7 +158,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     next();
   });
   app.use((request, response, next) => {
-    if (!saysLeaving(env, request.headers.cookie)) return next();
+    if (!isLeaving(env, request.headers.cookie)) return next();
     const asked = headOf(request, env);
     // Whatever becomes of it, this request sees nothing of the account.
     request.headers.cookie = withoutSession(env, request.headers.cookie ?? '');

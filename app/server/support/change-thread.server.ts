@@ -50,8 +50,8 @@ export async function changeThread(
 }
 
 async function apply(app: App, db: Db, admin: Viewer, thread: Thread, change: ThreadChange): Promise<string> {
-  const step = (state: Thread['state'], said?: ThreadStep['said']) =>
-    stepThread(app, db, thread, { state, ...(said === undefined ? {} : { said }) });
+  const step = (state: Thread['state'], entry?: ThreadStep['entry']) =>
+    stepThread(app, db, thread, { state, ...(entry === undefined ? {} : { entry }) });
   switch (change.intent) {
     case 'answer': {
       const supportMessageId = String(await step('answered', { kind: 'answer', message: change.message }));

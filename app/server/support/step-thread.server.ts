@@ -8,7 +8,7 @@ export type Thread = typeof supportRequests.$inferSelect;
 /** A step in a thread: its new state, and the message added, if any. */
 export type ThreadStep = {
   readonly state: Thread['state'];
-  readonly said?: Pick<typeof supportMessages.$inferInsert, 'kind' | 'message' | 'sender'>;
+  readonly entry?: Pick<typeof supportMessages.$inferInsert, 'kind' | 'message' | 'sender'>;
 };
 
 /**
@@ -19,13 +19,13 @@ export async function stepThread(
   app: App,
   db: Db,
   thread: Thread,
-  { state, said }: ThreadStep,
+  { state, entry }: ThreadStep,
 ): Promise<string | null> {
   // Always later than before, whatever the clock: pages use it to detect changes.
   const now = new Date(Math.max(app.now().getTime(), thread.changedAt.getTime() + 1));
   await db.update(supportRequests).set({ state, changedAt: now }).where(eq(supportRequests.id, thread.id));
-  if (said === undefined) return null;
-  const values = { requestId: thread.id, createdAt: now, ...said };
+  if (entry === undefined) return null;
+  const values = { requestId: thread.id, createdAt: now, ...entry };
   const [kept] = await db.insert(supportMessages).values(values).returning({ id: supportMessages.id });
   if (kept === undefined) throw new Error('The message was not returned');
   return kept.id;

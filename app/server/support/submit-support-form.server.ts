@@ -1,7 +1,7 @@
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import { SUPPORT_FORM, SupportFormSchema } from '#app/forms/support-form.ts';
 import type { App } from '#app/server/app.server.ts';
-import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/notify-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 

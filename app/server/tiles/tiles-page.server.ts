@@ -30,7 +30,7 @@ import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
-import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/notify-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';

@@ -108,7 +108,7 @@ export const sent = (mails: number) => `${number(mails)} sent`;
 export const left = (mails: number) => `${number(mails)} left`;
 export const failed = (mails: number) => `${number(mails)} failed`;
 export const setAside = (mails: number) => `${number(mails)} set aside`;
-export const mailServerSaid = (problem: string) => `The mail server replied: ${problem}`;
+export const mailServerReplied = (problem: string) => `The mail server replied: ${problem}`;
 export const tryFailedAgain = 'Try the failed ones again';
 export const tryAgainNow = 'Try again now';
 

@@ -64,8 +64,8 @@ export const showChange = 'Show what would change';
 export const courseJointHint = 'Leave empty to keep the plan. The drawing keeps the planned joint either way';
 export const heldPlanks = (courses: number) =>
   `The first pieces of ${counted(courses, 'course', 'courses')} stay where they are.`;
-export const heldDoNotFit = (held: number, said: number) =>
-  `Only ${held} of the ${said} courses that are down fit this floor, so the rest is planned from scratch. Undo, or correct the room or the planks.`;
+export const heldDoNotFit = (held: number, entered: number) =>
+  `Only ${held} of the ${entered} courses that are down fit this floor, so the rest is planned from scratch. Undo, or correct the room or the planks.`;
 export const heldUnread = 'The courses that are down cannot be read, so the whole floor is planned from scratch.';
 export const heldStartUnread = 'The tile you measured from cannot be read, so the pattern starts from the start cuts.';
 export const keptStarts = 'Courses that are down keep their first pieces.';
@@ -196,7 +196,7 @@ export const change = {
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
   wallMoved: (wall: Side, step: string) => `${sides[wall]} wall ${step}`,
-  inRoom: (room: string, said: string) => `${room}: ${said}`,
+  inRoom: (room: string, sentence: string) => `${room}: ${sentence}`,
   otherOutline: 'a different outline',
   side: (length: string) => `a side of ${length}`,
   nothingLeft: 'nothing is left to lay',

@@ -38,9 +38,9 @@ export const crossed = (joint: number, where: string, zone: string | null) =>
 export const notTiled = (joint: number, where: string) => `${named(joint, where, null)}: no tile is over it.`;
 
 export const missedTitle = 'Joint in the slab';
-export const warnMissed = (said: readonly string[], isSearched: boolean, meetsOthers: boolean) =>
-  `${said.join(' ')} ${
+export const warnMissed = (described: readonly string[], isSearched: boolean, meetsOthers: boolean) =>
+  `${described.join(' ')} ${
     isSearched
-      ? `No start of this pattern lines up with ${said.length === 1 ? 'it' : 'all of them'}${meetsOthers ? ' and the other slab joints too' : ''}. Cut the tiles along the slab joint, or ask the maker of a crack isolation membrane whether the joint may be moved.`
+      ? `No start of this pattern lines up with ${described.length === 1 ? 'it' : 'all of them'}${meetsOthers ? ' and the other slab joints too' : ''}. Cut the tiles along the slab joint, or ask the maker of a crack isolation membrane whether the joint may be moved.`
       : 'Turn on Auto-optimize to start the tiles at the slab joints, or cut the tiles along them.'
   }`;

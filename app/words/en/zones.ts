@@ -4,7 +4,7 @@ import { number } from '#app/words/en/formats.ts';
 export const fieldName = 'Field';
 export const zoneName = (index: number) => `Zone ${number(index)}`;
 export const edgeJoint = 'Joint at the edge';
-export const sayHowSold =
+export const chooseHowSold =
   'The rest of the floor is sold by the sheet, but this is another tile. Choose how it is sold.';
 export const notAList = 'Zones must be a list.';
 export const tooManyZones = (most: number, given: number) =>
@@ -41,7 +41,7 @@ export const cornersNotSquare =
 export const aroundThing = (zone: string, name: string, side: number) =>
   `${zone}, around ${name}, side ${number(side)}`;
 export const alongWall = (zone: string, wall: number) => `${zone}, wall ${number(wall)}`;
-export const inZone = (zone: string, said: string) => `${zone}: ${said}`;
+export const inZone = (zone: string, sentence: string) => `${zone}: ${sentence}`;
 export const cornerTile = (zone: string) => `${zone}: corner`;
 export const bandOverlaps = (wall: string) =>
   `Along wall ${wall} the border runs into its part along another wall. Make it narrower, or leave out a wall.`;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** Visible text on the page: the text of a toast is also in the page, for browsers without scripts. */
-export function seen(page: Page, text: string): Locator {
+export function visibleText(page: Page, text: string): Locator {
   return page.getByText(text).filter({ visible: true }).first();
 }
 

@@ -7,8 +7,8 @@ export async function reach(page: Page, target: Locator): Promise<void> {
     const here = await target.evaluate((element) => {
       const active = document.activeElement as HTMLElement | null;
       const box = active?.getBoundingClientRect();
-      const isSeen = active === document.body || active === null || (box !== undefined && box.width > 0);
-      return { isThere: active === element, unseen: isSeen ? '' : (active?.outerHTML.slice(0, 120) ?? '') };
+      const isVisible = active === document.body || active === null || (box !== undefined && box.width > 0);
+      return { isThere: active === element, unseen: isVisible ? '' : (active?.outerHTML.slice(0, 120) ?? '') };
     });
     expect(here.unseen).toBe('');
     if (here.isThere) return;

@@ -123,8 +123,8 @@ export function sentForm(page: Page): Promise<[string, string][]> {
     const isNew = ([name, text]: [string, string]) =>
       /^newObstacle\.(name|length|width|x|y)$/.test(name) && text !== '';
     const hasNew = entries.some(isNew);
-    const tells = (name: string) => !own.includes(name) && (hasNew || !name.startsWith('newObstacle.'));
+    const isCompared = (name: string) => !own.includes(name) && (hasNew || !name.startsWith('newObstacle.'));
     const isNoTrim = ([name, text]: [string, string]) => name.startsWith('trim') && text === '';
-    return entries.filter((entry) => tells(entry[0]) && !isNoTrim(entry)).sort(order);
+    return entries.filter((entry) => isCompared(entry[0]) && !isNoTrim(entry)).sort(order);
   });
 }

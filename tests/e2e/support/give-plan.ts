@@ -13,6 +13,6 @@ export async function givePlan(page: Page, email: string, plan: 'pro' | 'vip', l
   await page.getByLabel('Last day').fill(lastDay);
   await page.locator('#give-plan-reason').fill('tries everything');
   await page.getByRole('button', { name: 'Give a plan' }).click();
-  const said = `on the ${{ pro: 'Pro', vip: 'VIP' }[plan]} plan now`;
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  const confirmation = `on the ${{ pro: 'Pro', vip: 'VIP' }[plan]} plan now`;
+  await expect(page.getByRole('status').filter({ hasText: confirmation })).toBeVisible();
 }

@@ -19,10 +19,10 @@ const LARGE_TILE = { tileLength: '24', tileWidth: '24' };
 const rules = (page: Page) => page.locator('#rules-section');
 
 /** Each room has its own heading and a first line that matches `said`. */
-async function expectFirstLines(page: Page, rooms: readonly string[], said: RegExp): Promise<void> {
+async function expectFirstLines(page: Page, rooms: readonly string[], pattern: RegExp): Promise<void> {
   const lines = page.locator('#first-lines-section');
   await expect(lines.locator('h3').filter({ hasNotText: /^(Across|Down|Up) / })).toHaveText([...rooms]);
-  await expect(lines.locator('li', { hasText: said })).toHaveCount(rooms.length);
+  await expect(lines.locator('li', { hasText: pattern })).toHaveCount(rooms.length);
 }
 
 /** Three typical jobs: rooms joined by doorways, walls around corners, a floor with movement joints. */

@@ -10,12 +10,12 @@ export async function pollHealth(origin: string): Promise<() => Promise<readonly
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child.stdout, 'data');
   return async () => {
     child.stdin.end();
     await ended;
-    return JSON.parse(said.split('\n')[1] ?? '[]') as number[];
+    return JSON.parse(output.split('\n')[1] ?? '[]') as number[];
   };
 }

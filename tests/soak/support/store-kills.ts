@@ -200,8 +200,8 @@ async function liveAlone({ folder, program, life, startMs, known, tally }: Life)
   return openedIn;
 }
 
-function compare(told: string, known: ReadonlySet<string>, tally: KillTally): void {
-  const held = new Map(JSON.parse(told) as [email: string, hasSession: boolean][]);
+function compare(contents: string, known: ReadonlySet<string>, tally: KillTally): void {
+  const held = new Map(JSON.parse(contents) as [email: string, hasSession: boolean][]);
   for (const email of known) if (!held.has(email)) tally.lost += 1;
   for (const [email, hasSession] of held) if (!hasSession && email.startsWith('life')) tally.halves += 1;
 }

@@ -11,7 +11,7 @@ import { sessions, users } from '#drizzle/schema/users.ts';
 const AT_ONCE = 8;
 
 const [dataDir = '', life = ''] = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const database = await openDatabase({ kind: 'embedded', dataDir, poolSize: 10 });
 const now = () => new Date();
@@ -26,7 +26,7 @@ const app: App = {
 };
 const accounts = await app.db.select({ id: users.id, email: users.email }).from(users);
 const opened = new Set((await app.db.select({ userId: sessions.userId }).from(sessions)).map(({ userId }) => userId));
-say(`holds ${JSON.stringify(accounts.map(({ id, email }) => [email, opened.has(id)]))} whole`);
+print(`holds ${JSON.stringify(accounts.map(({ id, email }) => [email, opened.has(id)]))} whole`);
 
 async function signUp(lane: number): Promise<void> {
   for (let n = 0; ; n += 1) {
@@ -35,7 +35,7 @@ async function signUp(lane: number): Promise<void> {
     const request = new Request('http://localhost/', { headers: { 'x-forwarded-for': address } });
     const email = `life${life}-${lane}-${n}@example.test`;
     const answer = await registerAccount(app, request, { email, password: 'secret-1' });
-    say(answer.ok ? `kept ${email}` : `refused ${answer.error.message}`);
+    print(answer.ok ? `kept ${email}` : `refused ${answer.error.message}`);
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => signUp(lane)));

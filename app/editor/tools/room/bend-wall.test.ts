@@ -174,18 +174,18 @@ describe('any room with arcs', () => {
         first.forEach((rise, wall) => {
           driver.send(bend(wall, rise));
         });
-        const seen: Outline[] = [driver.state.history.present.points];
+        const rooms: Outline[] = [driver.state.history.present.points];
         for (const action of steps) {
           driver.send(action);
           const { points } = driver.state.history.present;
-          if (points !== seen.at(-1)) seen.push(points);
+          if (points !== rooms.at(-1)) rooms.push(points);
           // The reported room is at the origin, and equals the drawn one.
-          const told = driver.effects.at(-1)?.points ?? [];
-          expect(signedArea2(bendWalls(told))).toBe(signedArea2(bendWalls(points)));
+          const reported = driver.effects.at(-1)?.points ?? [];
+          expect(signedArea2(bendWalls(reported))).toBe(signedArea2(bendWalls(points)));
         }
-        for (const points of seen.slice(0, -1).reverse())
+        for (const points of rooms.slice(0, -1).reverse())
           expect(driver.send({ type: 'undo' }).state.history.present.points).toEqual(points);
-        for (const points of seen.slice(1))
+        for (const points of rooms.slice(1))
           expect(driver.send({ type: 'redo' }).state.history.present.points).toEqual(points);
       }),
       { numRuns: 100 },

@@ -37,7 +37,7 @@ export function DxfFields() {
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
   const scaleError = useFieldError('planScale');
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isMeasuring, setIsMeasuring] = useState(false);
@@ -55,7 +55,7 @@ export function DxfFields() {
     const isLatest = () => latest.current === turn;
     reading?.cancel();
     setChosen(file);
-    setSaid(dxfWords.reading);
+    setAnnounced(dxfWords.reading);
     const end = new AbortController();
     const cancel = () => end.abort();
     setReading({ done: 0, of: 1, cancel });
@@ -70,7 +70,7 @@ export function DxfFields() {
     );
     if (!isLatest()) return;
     setReading(null);
-    setSaid(dxf.fault ?? '');
+    setAnnounced(dxf.fault ?? '');
     // Stopping changes nothing.
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
@@ -79,7 +79,7 @@ export function DxfFields() {
 
   function takeSpan(span: number) {
     setIsMeasuring(false);
-    setSaid(fileWords.measured);
+    setAnnounced(fileWords.measured);
     type({ planSpan: String(Number(span.toPrecision(9))) });
   }
 
@@ -89,10 +89,10 @@ export function DxfFields() {
       import('#app/features/room-drawing/picture/open-picture.ts'),
       import('#app/features/room-drawing/picture/picture-store.ts'),
     ]);
-    setSaid(pictureWords.opening);
+    setAnnounced(pictureWords.opening);
     const opened = await openPicture(file, Number(planSheet) || 1);
-    if (!opened.ok) return setSaid(pictureWords.faults[opened.error]);
-    if (!(await layPicture(opened.value.image))) return setSaid(pictureWords.notKept);
+    if (!opened.ok) return setAnnounced(pictureWords.faults[opened.error]);
+    if (!(await layPicture(opened.value.image))) return setAnnounced(pictureWords.notKept);
     send({ type: 'way-chosen', way: 'custom' });
   }
 
@@ -204,8 +204,8 @@ export function DxfFields() {
           )}
         </Further>
       )}
-      <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
-        {said}
+      <p role="status" className={announced === '' ? 'sr-only' : 'text-sm'}>
+        {announced}
       </p>
       {planKept !== '' && !isHydrated && (
         <>
@@ -216,7 +216,7 @@ export function DxfFields() {
       {answer !== null && answer.units.length > 0 && (
         <Further>
           {({ FoundRooms }) => (
-            <FoundRooms units={answer.units} onTake={setSaid} onSpan={isMeasuring ? takeSpan : null} />
+            <FoundRooms units={answer.units} onTake={setAnnounced} onSpan={isMeasuring ? takeSpan : null} />
           )}
         </Further>
       )}

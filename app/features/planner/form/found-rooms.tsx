@@ -11,7 +11,7 @@ import * as planWords from '#app/words/en/floor-plans.ts';
 interface FoundRoomsProps {
   /** At least one; the most likely unit first. */
   readonly units: readonly DxfUnitRooms[];
-  readonly onTake: (said: string) => void;
+  readonly onTake: (status: string) => void;
   /** Receives a length measured by two presses on the picture. Null: presses tick rooms. */
   readonly onSpan: ((span: number) => void) | null;
 }
@@ -56,7 +56,7 @@ interface Ticks {
 
 interface UnitRoomsProps {
   readonly rooms: DxfUnitRooms;
-  readonly onTake: (said: string) => void;
+  readonly onTake: (status: string) => void;
   /** Absent for the other units, where rooms are taken one by one. */
   readonly ticks?: Ticks;
 }
@@ -134,7 +134,7 @@ function RoomButtons({
 }: {
   readonly offer: DxfOffer;
   readonly number: number;
-  readonly onTake: (said: string) => void;
+  readonly onTake: (status: string) => void;
 }) {
   const { name, size, area, corners, inside, note } = offer;
   const take = () => onTake(planWords.taken(name, size));

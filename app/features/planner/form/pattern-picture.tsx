@@ -74,8 +74,8 @@ function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
       for (const { x, y, width, height, outline } of tiles) {
         const corner = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
         const [left = 0, top = 0, across = 0, down = 0] = [...corner, width, height].map((size) => size / FINE);
-        const isSeen = left < WIDTH && left + across > 0 && top < HEIGHT && top + down > 0;
-        if (!isSeen) continue;
+        const isVisible = left < WIDTH && left + across > 0 && top < HEIGHT && top + down > 0;
+        if (!isVisible) continue;
         parts.push(
           outline === undefined ? `M${left} ${top + down}v${-down}h${across}` : outlinePath(outline, left, top),
         );

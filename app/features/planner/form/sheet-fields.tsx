@@ -30,7 +30,7 @@ export function SheetFields() {
   const { values } = readShape({ ...job });
   const system = unitSystemOf(job);
   const form = { ...read, problems: [...read.problems, ...checkSheet(read.trade, values, system)] };
-  const said = describeSheet(read.trade, values, system);
+  const described = describeSheet(read.trade, values, system);
   const shown = SHEET_FIELDS.filter(({ name }) => goesWith(fieldNamed(name), job.layoutType));
   return (
     <div className="mt-3 grid gap-3">
@@ -44,7 +44,7 @@ export function SheetFields() {
           />
         ))}
       </div>
-      {said.map((line) => (
+      {described.map((line) => (
         <p key={line} role="status" className="text-sm">
           {line}
         </p>

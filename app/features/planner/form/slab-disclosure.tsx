@@ -9,14 +9,14 @@ export function SlabDisclosure() {
   const { slabJoints, unitSystem, surface, layoutType } = usePlanner(({ values: { job } }) => job);
   const error = useFieldError('slabJoints');
   const send = useSend();
-  const isSaid = slabJoints.trim() !== '';
-  if (!isSaid && (surface === 'wall' || layoutType === 'planks')) return null;
+  const hasJoints = slabJoints.trim() !== '';
+  if (!hasJoints && (surface === 'wall' || layoutType === 'planks')) return null;
   return (
     <Disclosure
       id="slab-joints"
       summary={slabWords.slabJoints}
       className="mt-3"
-      aside={isSaid ? slabWords.count(slabJoints.trim().split('\n').length) : null}
+      aside={hasJoints ? slabWords.count(slabJoints.trim().split('\n').length) : null}
       open={error !== undefined}
     >
       <TextAreaField

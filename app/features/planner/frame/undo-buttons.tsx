@@ -13,12 +13,12 @@ export function UndoButtons() {
     canUndo: !isDrawingOpen(state) && state.steps.past.length > 0,
     canRedo: !isDrawingOpen(state) && state.steps.future.length > 0,
   }));
-  const [said, setSaid] = useState({ text: '', serial: 0 });
+  const [announced, setAnnounced] = useState({ text: '', serial: 0 });
 
   const step = useCallback(
     (way: 'undo' | 'redo') => {
       send({ type: way });
-      setSaid(({ serial }) => ({ text: calculatorWords.stepped[way], serial: serial + 1 }));
+      setAnnounced(({ serial }) => ({ text: calculatorWords.stepped[way], serial: serial + 1 }));
     },
     [send],
   );
@@ -58,7 +58,7 @@ export function UndoButtons() {
         </>
       )}
       <p role="status" className="sr-only">
-        <span key={said.serial}>{said.text}</span>
+        <span key={announced.serial}>{announced.text}</span>
       </p>
     </>
   );

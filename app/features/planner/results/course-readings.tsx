@@ -2,7 +2,7 @@ import { ChangeOfPlan, useIsFollowed } from '#app/features/planner/results/chang
 import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/rooms-on-floor.tsx';
 import { CoursesReadings, TileReadings } from '#app/features/planner/results/tile-readings.tsx';
 import { WhatToMeasure } from '#app/features/planner/results/what-to-measure.tsx';
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
@@ -120,10 +120,10 @@ export function CourseReadings({ request, courses, form, job, unitSystem }: Cour
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
         {courses.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
       </div>
-      {courses.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
-      {courses.planks === null && <UnseenFields form={form} names={['planksRead', 'longOffcuts']} />}
-      {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
-      {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
+      {courses.rooms === null && <HiddenTradeFields form={form} names={['readRoom']} />}
+      {courses.planks === null && <HiddenTradeFields form={form} names={['planksRead', 'longOffcuts']} />}
+      {!hasBelow && <HiddenTradeFields form={form} names={['measuredBelow']} />}
+      {!hasCourseJoint && <HiddenTradeFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />
     </div>
   );

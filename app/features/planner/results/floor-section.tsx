@@ -3,7 +3,7 @@ import { CourseReadings } from '#app/features/planner/results/course-readings.ts
 import { FromTileReadings } from '#app/features/planner/results/from-tile-readings.tsx';
 import { ACROSS_COURSES } from '#app/features/planner/results/tile-readings.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { readTradeForm, type TradeForm, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { readTileOf } from '#app/layout/layers/held-start.ts';
 import { readCourseStarts } from '#app/layout/model/course-starts.ts';
@@ -49,7 +49,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           summary={courses.value.firstFromTop === null ? words.question : words.onWall.question}
           open={isUsed || hasFault}
         >
-          <UnseenFields form={form} names={[...BY_BUTTONS, ...OF_TILE]} />
+          <HiddenTradeFields form={form} names={[...BY_BUTTONS, ...OF_TILE]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
             <KeptStarts request={result.request} job={job} />
@@ -64,7 +64,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
         </Disclosure>
       ) : rows !== null ? (
         <Disclosure summary={isWall(result.request) ? words.onWall.question : words.question} open={isUsed || hasFault}>
-          <UnseenFields
+          <HiddenTradeFields
             form={form}
             names={[...BY_BUTTONS, ...OF_ROOM_AXES, ...(rows.grid.areCourses ? [] : ACROSS_COURSES)]}
           />
@@ -75,7 +75,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
         </Disclosure>
       ) : (
         <>
-          <UnseenFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
+          <HiddenTradeFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
           <p className="text-muted">{describeWithout(result.request, courses.error)}</p>
         </>
       )}
@@ -112,15 +112,15 @@ function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
 
 /** How many courses of planks stay in place, and a button that releases them. */
 function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
-  const said = readHeld(job.laidPlanks);
+  const heldPlanks = readHeld(job.laidPlanks);
   if (job.laidPlanks === '' || result.planks === undefined) return null;
   const { held = 0, runs } = result.planks;
   const courses = new Set(runs.slice(0, held).map(({ course }) => course)).size;
   const text =
-    said === null
+    heldPlanks === null
       ? words.heldUnread
-      : held < said.length
-        ? words.heldDoNotFit(held, said.length)
+      : held < heldPlanks.length
+        ? words.heldDoNotFit(held, heldPlanks.length)
         : words.heldPlanks(courses);
   return (
     <div className="mb-3 grid justify-items-start gap-2">

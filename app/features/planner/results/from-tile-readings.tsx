@@ -2,7 +2,7 @@ import { ChangeOfPlan, useIsFollowed } from '#app/features/planner/results/chang
 import { ReadRoomInput } from '#app/features/planner/results/rooms-on-floor.tsx';
 import { CoursesReadings, TileReadings } from '#app/features/planner/results/tile-readings.tsx';
 import { TileToReadPicture } from '#app/features/planner/results/tile-to-read.tsx';
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -112,7 +112,7 @@ export function FromTileReadings({ rows, request, form, job, unitSystem }: FromT
         />
         {grid.areCourses && <CoursesReadings form={form} job={job} most={laid ?? grid.mostLaid} />}
       </div>
-      {grid.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
+      {grid.rooms === null && <HiddenTradeFields form={form} names={['readRoom']} />}
       <ChangeOfPlan isFollowed={isFollowed} isFromTile />
     </div>
   );

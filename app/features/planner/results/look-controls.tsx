@@ -1,6 +1,6 @@
 import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/model/look.ts';
 import { TilePhotoField } from '#app/features/planner/results/tile-photo.tsx';
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { CERAMICS, OWN_COLOR, WOODS } from '#app/layout/model/look-fields.ts';
@@ -56,7 +56,7 @@ export function LookControls({ form, terms }: LookControlsProps) {
           colors={WALL_COLORS}
         />
         {form.texts.surface === 'wall' ? (
-          <UnseenFields form={form} names={['ceiling']} />
+          <HiddenTradeFields form={form} names={['ceiling']} />
         ) : (
           <TradeInput
             form={form}

@@ -55,7 +55,7 @@ export function Results(props: ResultsProps) {
   );
   const laid = useMemo(() => readTrade({ laid: job.laid }, system).trade.laid, [job.laid, system]);
   const planned = useMemo(() => ({ cuts, areCutsOld, haveCutsFailed }), [cuts, areCutsOld, haveCutsFailed]);
-  const tell = useMemo(() => {
+  const setters = useMemo(() => {
     const marks: MarkMemory = {
       get current() {
         return getState().marks;
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps) {
       onShowMeasurementsChange: (show: boolean) => send({ type: 'measurements-shown', show }),
     };
   }, [getState, send]);
-  const { onShowMeasurementsChange, ...details } = tell;
+  const { onShowMeasurementsChange, ...details } = setters;
   const part = usePagePart(ANSWER_PART, drawn !== null);
   const waiting = part === 'missing' ? <PartMissing onRetry={ANSWER_PART.retry} /> : <LayoutSkeleton />;
   const answer = part === 'missing' ? null : part;

@@ -1,4 +1,4 @@
-import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -24,13 +24,13 @@ export function TileReadings({
   return (
     <>
       {planned.length === null ? (
-        <UnseenFields form={form} names={['measuredTileLength']} />
+        <HiddenTradeFields form={form} names={['measuredTileLength']} />
       ) : (
         <TradeInput form={form} name="measuredTileLength" hint={hint(planned.length)} />
       )}
       <TradeInput form={form} name="measuredTileWidth" hint={hint(planned.width)} />
       {ten === null ? (
-        <UnseenFields form={form} names={['measuredTenTiles']} />
+        <HiddenTradeFields form={form} names={['measuredTenTiles']} />
       ) : (
         <TradeInput form={form} name="measuredTenTiles" {...ten} />
       )}

@@ -52,9 +52,9 @@ function tilesAround({ layers: { lattice, tiles }, read, along, onward, turn: { 
           { x: corner.x + width, y: corner.y + height },
           { x: corner.x, y: corner.y + height },
         ].map(inRoom);
-        const isSeen = corners.some(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) < side / 2);
+        const isVisible = corners.some(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) < side / 2);
         const path = `M${corners.map((one) => `${Math.round(one.x)} ${Math.round(one.y)}`).join('L')}Z`;
-        return isSeen ? [{ path, isRead: tile === read }] : [];
+        return isVisible ? [{ path, isRead: tile === read }] : [];
       }),
     ),
   );

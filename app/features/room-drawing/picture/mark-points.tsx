@@ -24,8 +24,8 @@ export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) 
     onMarks([...(isNew ? marks.slice(0, 1) : marks.slice(0, -1)), at].slice(0, 2));
   }
 
-  const seen = marks.map((mark) => toScreen(view, mark));
-  const [a, b] = seen;
+  const onScreen = marks.map((mark) => toScreen(view, mark));
+  const [a, b] = onScreen;
   return (
     <PictureCover
       label={pictureWords.markHint}
@@ -43,13 +43,13 @@ export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) 
     >
       <svg aria-hidden="true" className="size-full fill-none stroke-accent stroke-2">
         {a && b && <line x1={a.xPx} y1={a.yPx} x2={b.xPx} y2={b.yPx} />}
-        {seen.map(({ xPx, yPx }, index) => (
+        {onScreen.map(({ xPx, yPx }, index) => (
           <g key={index === 0 ? 'from' : 'to'}>
             <circle cx={xPx} cy={yPx} r={9} />
             <path d={`M${xPx - 16} ${yPx}h32M${xPx} ${yPx - 16}v32`} />
           </g>
         ))}
-        {seen.length < 2 && <path d={`M${cursor.xPx - 8} ${cursor.yPx}h16M${cursor.xPx} ${cursor.yPx - 8}v16`} />}
+        {onScreen.length < 2 && <path d={`M${cursor.xPx - 8} ${cursor.yPx}h16M${cursor.xPx} ${cursor.yPx - 8}v16`} />}
       </svg>
     </PictureCover>
   );

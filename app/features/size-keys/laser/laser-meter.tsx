@@ -9,7 +9,7 @@ import * as laserWords from '#app/words/en/laser.ts';
 /** Connects a laser to the page. Each of its readings is typed into the focused field. */
 export function LaserMeter() {
   const [laser, setLaser] = useState<JoinedLaser | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [isJoining, setIsJoining] = useState(false);
   const joined = useRef<JoinedLaser | null>(null);
   joined.current = laser;
@@ -17,27 +17,29 @@ export function LaserMeter() {
 
   function take(metres: number) {
     const length = laserLength(metres);
-    if (!length.ok) return setSaid(laserWords.faults[length.error]);
+    if (!length.ok) return setAnnounced(laserWords.faults[length.error]);
     const filled = fillFocused(length.value);
-    setSaid(filled === null ? laserWords.noField(`${formatField(length.value, 'mm')} mm`) : laserWords.filled(filled));
+    setAnnounced(
+      filled === null ? laserWords.noField(`${formatField(length.value, 'mm')} mm`) : laserWords.filled(filled),
+    );
   }
 
   async function join() {
     setIsJoining(true);
-    setSaid('');
+    setAnnounced('');
     try {
       const { bluetooth } = navigator as Navigator & { readonly bluetooth: Bluetooth };
       const found = await bluetoothPort(bluetooth).join({
         onReading: take,
         onLost: () => {
           setLaser(null);
-          setSaid(laserWords.lost);
+          setAnnounced(laserWords.lost);
         },
       });
       setLaser(found);
-      if (found !== null) setSaid(laserWords.tapField);
+      if (found !== null) setAnnounced(laserWords.tapField);
     } catch {
-      setSaid(laserWords.notReached);
+      setAnnounced(laserWords.notReached);
     } finally {
       setIsJoining(false);
     }
@@ -49,7 +51,7 @@ export function LaserMeter() {
         {laser === null ? laserWords.join : laserWords.leave(laser.name)}
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {said}
+        {announced}
       </p>
     </section>
   );

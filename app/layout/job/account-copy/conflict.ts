@@ -42,9 +42,9 @@ export interface Renamed {
 }
 
 /** Changes to this browser's jobs that the user must be informed of. */
-export interface Told {
+export interface SyncMessages {
   readonly conflicts: readonly Conflict[];
   readonly renamed: readonly Renamed[];
 }
 
-export const NOTHING_TOLD: Told = { conflicts: [], renamed: [] };
+export const NO_MESSAGES: SyncMessages = { conflicts: [], renamed: [] };

@@ -1,4 +1,4 @@
-import { type Conflict, NOTHING_TOLD, type Renamed, type Told } from '#app/layout/job/account-copy/conflict.ts';
+import { type Conflict, NO_MESSAGES, type Renamed, type SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type CopiedJob,
   type DeletedJob,
@@ -45,14 +45,18 @@ export function isOwnedBy({ marks }: JobCopy, owner: JobsOwner): boolean {
 }
 
 /** The jobs that `owner` may see: their own and nobody's. */
-export function copySeenBy(copy: JobCopy, owner: JobsOwner): JobCopy {
+export function copyVisibleTo(copy: JobCopy, owner: JobsOwner): JobCopy {
   const { account, isEarlier } = copy.marks;
   if (account === '' || isOwn(account, owner)) return copy;
   return { jobs: isEarlier ? [] : nobodys(copy), marks: NO_MARKS };
 }
 
 /** Switches the browser to `owner`: pending changes of another account are set aside, and the owner's are restored. */
-export function copyFor(copy: BrowserCopy, owner: JobsOwner, drawId: DrawId): Told & { readonly copy: BrowserCopy } {
+export function copyFor(
+  copy: BrowserCopy,
+  owner: JobsOwner,
+  drawId: DrawId,
+): SyncMessages & { readonly copy: BrowserCopy } {
   const claimed = claimAll(copy, drawId);
   const { account } = claimed.marks;
   return takeBack(account === '' || isOwn(account, owner) ? claimed : setAside(claimed), owner);
@@ -103,10 +107,10 @@ function setAside(copy: BrowserCopy): BrowserCopy {
   return { jobs: nobodys(copy), marks: NO_MARKS, left: isEmpty ? rest : [...rest, all] };
 }
 
-function takeBack(copy: BrowserCopy, owner: JobsOwner): Told & { readonly copy: BrowserCopy } {
+function takeBack(copy: BrowserCopy, owner: JobsOwner): SyncMessages & { readonly copy: BrowserCopy } {
   const account = owner.id || owner.email;
   const isHere = copy.marks.account === account && copy.marks.email === owner.email;
-  if (isHere && !copy.left.some((one) => isOwn(one.account, owner))) return { ...NOTHING_TOLD, copy };
+  if (isHere && !copy.left.some((one) => isOwn(one.account, owner))) return { ...NO_MESSAGES, copy };
   const rest = copy.left.filter((one) => !isOwn(one.account, owner));
   const { marks } = copy;
   const start = {

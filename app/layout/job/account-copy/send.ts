@@ -1,4 +1,4 @@
-import type { Conflict, Renamed, Told } from '#app/layout/job/account-copy/conflict.ts';
+import type { Conflict, Renamed, SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type CopiedJob,
   type JobCopy,
@@ -80,7 +80,7 @@ export function acknowledge(
   copy: JobCopy,
   sent: readonly Sent[],
   answers: readonly SentAnswer[],
-): Told & { readonly copy: JobCopy } {
+): SyncMessages & { readonly copy: JobCopy } {
   const { marks } = copy;
   const answered = new Map(
     answers.flatMap((answer, index) => {
@@ -103,20 +103,20 @@ export function acknowledge(
     const job = here.get(mark.id);
     if (change?.kind !== 'save' || answer === undefined || job === undefined || answer.fault === 'changed')
       return [mark];
-    const heard = { ...mark, sending: null };
+    const confirmed = { ...mark, sending: null };
     if (answer.fault === null) {
       const { revision } = answer;
       if (answer.isOutsideProject) conflicts.push({ kind: 'not-in-project', name: job.name });
       const [sentName, print] = [change.job.name, printOfJob(change.job.data)];
-      return [{ ...heard, revision, sentName, print, project: null }];
+      return [{ ...confirmed, revision, sentName, print, project: null }];
     }
-    if (answer.fault !== 'name-taken') return [{ ...heard, refused: answer.fault }];
+    if (answer.fault !== 'name-taken') return [{ ...confirmed, refused: answer.fault }];
     const keptAs = freeName(taken, job.name);
     taken.add(foldName(keptAs));
     newNames.set(job, keptAs);
     renamed.push({ from: job.name, to: keptAs });
     conflicts.push({ kind: 'name-taken', name: job.name, ours: keptAs });
-    return [{ ...heard, name: keptAs }];
+    return [{ ...confirmed, name: keptAs }];
   });
   // Deleted here during the request.
   const gone = [...answered.values()].flatMap(({ change, answer }) =>

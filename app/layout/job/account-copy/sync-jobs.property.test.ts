@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
+import type { Conflict, SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import { findNameClashes } from '#app/layout/job/account-copy/find-name-clashes.ts';
 import {
   type JobCopy,
@@ -91,7 +91,7 @@ class Account {
 
 class Device implements CopyStore {
   readonly conflicts: Conflict[] = [];
-  hear = ({ conflicts }: Told) => void this.conflicts.push(...conflicts);
+  collect = ({ conflicts }: SyncMessages) => void this.conflicts.push(...conflicts);
   copy: JobCopy = { jobs: [], marks: { ...NO_MARKS, account: 'a' } };
   now = () => this.copy;
   change = async (change: (copy: JobCopy) => JobCopy) => {
@@ -239,7 +239,7 @@ async function playOut(
   });
   const start: Promise<unknown> = Promise.resolve();
   const running: Promise<unknown>[] = [];
-  const sync = async (device: Device) => device.hear(await syncJobs(door, device, drawId));
+  const sync = async (device: Device) => device.collect(await syncJobs(door, device, drawId));
   const tasks = devices.map(
     (device, index) =>
       scheduler.scheduleSequence(
@@ -262,7 +262,7 @@ async function playOut(
     device.copy = retryRefused(device.copy, (refused) => refused === 'not-allowed');
     const report = await syncJobs(reached, device, drawId);
     expect(report.isDone).toBe(true);
-    device.hear(report);
+    device.collect(report);
   }
   return model;
 }
@@ -324,13 +324,13 @@ describe('two devices of one account', () => {
         const account = new Account();
         const devices = [new Device(), new Device()];
         const model = await playOut(scheduler, acts, answers, account, devices);
-        const told = devices.flatMap(({ conflicts }) => conflicts);
+        const reported = devices.flatMap(({ conflicts }) => conflicts);
         const there = lengths([...account.rows.values(), ...devices.flatMap(outsideOf)]);
         const jobs = there.map((length) => model.firstOf(length));
         const twice = jobs.length - new Set(jobs).size;
-        expect(told.filter(({ kind }) => kind === 'changed').length).toBeGreaterThanOrEqual(twice);
-        if (jobs.some((job) => model.deleted.has(job))) expect(told).not.toEqual([]);
-        for (const one of told) {
+        expect(reported.filter(({ kind }) => kind === 'changed').length).toBeGreaterThanOrEqual(twice);
+        if (jobs.some((job) => model.deleted.has(job))) expect(reported).not.toEqual([]);
+        for (const one of reported) {
           expect(Object.values(one)).not.toContain('');
           if (one.kind === 'changed') expect(foldName(one.theirs)).not.toBe(foldName(one.ours));
         }
@@ -359,7 +359,7 @@ describe('two devices of one account', () => {
       const [first, second] = [new Device(), new Device()];
       let ids = 0;
       const drawId = () => `id ${++ids}`;
-      const sync = async (device: Device) => device.hear(await syncJobs(reached, device, drawId));
+      const sync = async (device: Device) => device.collect(await syncJobs(reached, device, drawId));
       first.copy = {
         jobs: [{ name: 'Bath', data: version(1) }],
         marks: { ...NO_MARKS, account: 'a', copied: [newMark(drawId(), 'Bath')] },
@@ -374,18 +374,18 @@ describe('two devices of one account', () => {
 
       const nameOf = (verb: Verb, name: string) => (verb.includes('rename') ? name : 'Bath');
       const [ours, theirs] = [nameOf(mine, 'Spa'), nameOf(other, 'Hall')];
-      const told: Conflict[] = [];
+      const reported: Conflict[] = [];
       const kept: string[] = [];
-      if (mine === 'delete' && other !== 'delete') told.push({ kind: 'deleted-here', name: 'Bath', theirs });
-      if (mine !== 'delete' && other === 'delete') told.push({ kind: 'deleted-there', name: 'Bath', ours });
+      if (mine === 'delete' && other !== 'delete') reported.push({ kind: 'deleted-here', name: 'Bath', theirs });
+      if (mine !== 'delete' && other === 'delete') reported.push({ kind: 'deleted-there', name: 'Bath', ours });
       if (mine !== 'delete' && other !== 'delete') {
-        told.push({ kind: 'changed', name: 'Bath', theirs, ours: ours === theirs ? 'Bath (2)' : ours });
+        reported.push({ kind: 'changed', name: 'Bath', theirs, ours: ours === theirs ? 'Bath (2)' : ours });
       }
       if (other !== 'delete') kept.push(`${theirs} ${other.includes('change') ? 3 : 1}`);
       if (mine !== 'delete') {
         kept.push(`${ours === theirs && other !== 'delete' ? 'Bath (2)' : ours} ${mine.includes('change') ? 2 : 1}`);
       }
-      expect(first.conflicts).toEqual(told);
+      expect(first.conflicts).toEqual(reported);
       for (const jobs of [[...account.rows.values()], first.copy.jobs, second.copy.jobs]) {
         expect(jobs.map(({ name, data }) => `${name} ${data.roomLength}`).sort()).toEqual(kept.sort());
       }

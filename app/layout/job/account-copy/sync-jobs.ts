@@ -1,4 +1,4 @@
-import { NOTHING_TOLD, type Told } from '#app/layout/job/account-copy/conflict.ts';
+import { NO_MESSAGES, type SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
   countUnsent,
@@ -40,9 +40,9 @@ export interface CopyStore {
   readonly change: (change: (copy: JobCopy) => JobCopy) => Promise<boolean>;
 }
 
-export interface SyncReport extends Told {
+export interface SyncReport extends SyncMessages {
   /** Whether the listing succeeded: this browser has the account's jobs, or the newest of them. */
-  readonly isHeard: boolean;
+  readonly isListed: boolean;
   /** Whether this browser has all jobs of the account. */
   readonly isWhole: boolean;
   /** Jobs of the account that this program cannot read. */
@@ -53,42 +53,42 @@ export interface SyncReport extends Told {
 
 /** Lists the account, then sends pending changes; a failed step stays pending. */
 export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: DrawId): Promise<SyncReport> {
-  const told: Told[] = [];
-  let isHeard = false;
+  const messages: SyncMessages[] = [];
+  let isListed = false;
   let isWhole = false;
   let unread: readonly AccountRow[] = [];
   const report = (): SyncReport => ({
-    isHeard,
+    isListed,
     isWhole,
     unread,
-    isDone: isHeard && countUnsent(store.now()) === 0,
-    conflicts: told.flatMap(({ conflicts }) => conflicts),
-    renamed: told.flatMap(({ renamed }) => renamed),
+    isDone: isListed && countUnsent(store.now()) === 0,
+    conflicts: messages.flatMap(({ conflicts }) => conflicts),
+    renamed: messages.flatMap(({ renamed }) => renamed),
   });
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const heard = await hear(door, store.now());
-    if (heard === null) return report();
-    const { rows } = heard;
+    const fetched = await fetchJobs(door, store.now());
+    if (fetched === null) return report();
+    const { rows } = fetched;
     const wanted = new Set(wantedRows(store.now(), rows));
     unread = rows.filter(({ id, data }) => data === undefined && wanted.has(id));
-    let taken = NOTHING_TOLD;
+    let taken = NO_MESSAGES;
     const isTaken = await store.change((copy) => {
-      const after = takeIn(copy, rows, drawId, heard.isUnheard);
+      const after = takeIn(copy, rows, drawId, fetched.isUnknown);
       taken = after;
       return after.copy;
     });
     if (!isTaken) return report();
-    isHeard = true;
-    isWhole = heard.isWhole;
-    told.push(taken);
-    if ((await sendAll(door, store, told)) !== 'again') break;
+    isListed = true;
+    isWhole = fetched.isWhole;
+    messages.push(taken);
+    if ((await sendAll(door, store, messages)) !== 'again') break;
   }
   return report();
 }
 
-interface Heard extends ListedJobs {
+interface FetchedJobs extends ListedJobs {
   /** Whether a job is unknown: neither in the listing nor requested. */
-  readonly isUnheard: (id: string) => boolean;
+  readonly isUnknown: (id: string) => boolean;
 }
 
 /**
@@ -96,35 +96,39 @@ interface Heard extends ListedJobs {
  * requested by id, because a listing of a large account may omit them. Jobs that are neither listed nor pending leave
  * the copy.
  */
-async function hear(door: AccountDoor, copy: JobCopy): Promise<Heard | null> {
+async function fetchJobs(door: AccountDoor, copy: JobCopy): Promise<FetchedJobs | null> {
   const changed = markedJobs(copy).flatMap(({ job, mark }) => (mark !== null && isUnsent(mark, job) ? [mark.id] : []));
   const asked = [...changed, ...copy.marks.deleted.map(({ id }) => id)];
   const listed = await door.list(asked);
   if (listed === null) return null;
   const known = new Set([...asked, ...listed.rows.map(({ id }) => id)]);
-  const isUnheard = (id: string) => !(listed.isWhole || known.has(id));
+  const isUnknown = (id: string) => !(listed.isWhole || known.has(id));
   const wanted = wantedRows(copy, listed.rows);
-  if (wanted.length === 0) return { ...listed, isUnheard };
+  if (wanted.length === 0) return { ...listed, isUnknown };
   const read = await door.read(wanted);
   if (read === null) return null;
   const whole = new Map(read.map((row) => [row.id, row]));
-  return { ...listed, isUnheard, rows: listed.rows.map((row) => whole.get(row.id) ?? row) };
+  return { ...listed, isUnknown, rows: listed.rows.map((row) => whole.get(row.id) ?? row) };
 }
 
-async function sendAll(door: AccountDoor, store: CopyStore, told: Told[]): Promise<'done' | 'again' | 'stopped'> {
+async function sendAll(
+  door: AccountDoor,
+  store: CopyStore,
+  messages: SyncMessages[],
+): Promise<'done' | 'again' | 'stopped'> {
   for (let sent = changesToSend(store.now()); sent.length > 0; sent = changesToSend(store.now())) {
     const now = sent;
     if (!(await store.change((copy) => markSending(copy, now)))) return 'stopped';
     const answers = await door.send(now);
     if (answers === null) return 'stopped';
-    let heard = NOTHING_TOLD;
+    let acknowledged = NO_MESSAGES;
     const isKept = await store.change((copy) => {
       const after = acknowledge(copy, now, answers);
-      heard = after;
+      acknowledged = after;
       return after.copy;
     });
     if (!isKept) return 'stopped';
-    told.push(heard);
+    messages.push(acknowledged);
     if (answers.some(({ fault }) => fault === 'changed')) return 'again';
   }
   return 'done';

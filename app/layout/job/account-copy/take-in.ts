@@ -1,4 +1,4 @@
-import type { Conflict, Renamed, Told } from '#app/layout/job/account-copy/conflict.ts';
+import type { Conflict, Renamed, SyncMessages } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
   type CopiedJob,
@@ -14,7 +14,7 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 
-export interface TakenIn extends Told {
+export interface TakenIn extends SyncMessages {
   readonly copy: JobCopy;
 }
 
@@ -24,7 +24,7 @@ interface Item {
   /** Whether the account knows it by this name, so that the other job must change its name. */
   readonly isNamed: boolean;
   /** The message to show once the job has its name. */
-  readonly told?: (ours: string) => Conflict;
+  readonly describe?: (ours: string) => Conflict;
 }
 
 type WholeRow = Required<AccountRow>;
@@ -67,7 +67,7 @@ export function takeIn(
   copy: JobCopy,
   rows: readonly AccountRow[],
   drawId: DrawId,
-  isUnheard: (id: string) => boolean = () => false,
+  isUnknown: (id: string) => boolean = () => false,
 ): TakenIn {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const deletions = copy.marks.deleted.flatMap((one) => {
@@ -79,7 +79,7 @@ export function takeIn(
       ? [{ ...one, revision: row.revision, sending: null }]
       : [],
   );
-  const unheard = copy.marks.deleted.filter(({ id }) => isUnheard(id));
+  const unheard = copy.marks.deleted.filter(({ id }) => isUnknown(id));
   const skipped = new Set(deleted.map(({ id }) => id));
   const isBack = new Map(deletions.flatMap(({ one }) => (skipped.has(one.id) ? [] : [[one.id, one] as const])));
   const present = markedJobs(copy);
@@ -97,10 +97,10 @@ export function takeIn(
       const isTwin = twin !== undefined && isSame(twin, job);
       if (isTwin) fresh.delete(foldName(job.name));
       items.push(isTwin ? itemOf(twin) : { job, mark, isNamed: false });
-    } else if (isUnsent(mark, job) && isUnheard(mark.id)) items.push({ job, mark, isNamed: false });
+    } else if (isUnsent(mark, job) && isUnknown(mark.id)) items.push({ job, mark, isNamed: false });
     else if (isUnsent(mark, job)) {
-      const told = (ours: string): Conflict => ({ kind: 'deleted-there', name: mark.sentName, ours });
-      items.push({ job, mark: markAnew(mark, job, drawId), isNamed: false, told });
+      const describe = (ours: string): Conflict => ({ kind: 'deleted-there', name: mark.sentName, ours });
+      items.push({ job, mark: markAnew(mark, job, drawId), isNamed: false, describe });
     }
   }
   for (const row of fresh.values()) {
@@ -109,7 +109,10 @@ export function takeIn(
     items.push(
       was === undefined
         ? item
-        : { ...item, told: (theirs) => ({ kind: 'deleted-here', name: was.name === '' ? theirs : was.name, theirs }) },
+        : {
+            ...item,
+            describe: (theirs) => ({ kind: 'deleted-here', name: was.name === '' ? theirs : was.name, theirs }),
+          },
     );
   }
   return named(items, (jobs, copied) => ({
@@ -138,13 +141,13 @@ function meet(job: SavedJob, mark: CopiedJob, row: AccountRow, drawId: DrawId): 
   if (!isUnsent(mark, job) || isSame(row, job)) return [itemOf(row)];
   // Sent from here, but the answer was lost: later changes are still pending.
   if (isOwnSending(row, mark.sending)) return [{ job, mark: itemOf(row).mark, isNamed }];
-  const told = (ours: string): Conflict => ({
+  const describe = (ours: string): Conflict => ({
     kind: 'changed',
     name: mark.sentName || job.name,
     theirs: row.name,
     ours,
   });
-  return [itemOf(row), { job, mark: markAnew(mark, job, drawId), isNamed: false, told }];
+  return [itemOf(row), { job, mark: markAnew(mark, job, drawId), isNamed: false, describe }];
 }
 
 /** Makes the name of every item unique. */
@@ -160,7 +163,7 @@ function named(
     const { name } = item.job;
     const keptAs = freeName(taken, name);
     if (keptAs !== name) renamed.push({ from: name, to: keptAs });
-    if (item.told !== undefined) conflicts.push(item.told(keptAs));
+    if (item.describe !== undefined) conflicts.push(item.describe(keptAs));
     else if (keptAs !== name) conflicts.push({ kind: 'name-taken', name, ours: keptAs });
     taken.add(foldName(keptAs));
     names.set(item, keptAs);

@@ -4,9 +4,14 @@ import { type JobField, keyOf } from '#app/layout/fields/job-field.ts';
 import { MAX_CORNERS, MAX_MARKS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { isSaid, saidInRecord, versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
+import {
+  fieldsWithValueIn,
+  hasValue,
+  versionOfCorners,
+  versionOfObstacles,
+} from '#app/layout/job/fields/write-field.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
-import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/model/obstacle-fields.ts';
+import { laterObstacleFields, laterObstacleValues, obstacleValues } from '#app/layout/model/obstacle-fields.ts';
 
 /*
  * A field's value in a link:
@@ -43,7 +48,7 @@ function linkNumber(field: JobField, value: unknown): number {
 export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
   writeFields(
     writer,
-    fields.filter((field) => isSaid(field, values)),
+    fields.filter((field) => hasValue(field, values)),
     values,
   );
 }
@@ -108,7 +113,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'records': {
       const records = value as readonly RawRecord[];
       writer.count(records.length);
-      for (const record of records) writeFields(writer, saidInRecord(field, record), record);
+      for (const record of records) writeFields(writer, fieldsWithValueIn(field, record), record);
     }
   }
 }
@@ -144,9 +149,9 @@ function writeObstacle(writer: ByteWriter, obstacle: Obstacle, isLater: boolean)
   const values = obstacleValues(obstacle);
   for (const place of PLACES) writer.signed(Number(values[place]));
   if (!isLater) return;
-  const said = saidOfObstacle(obstacle);
-  writer.count(said.length);
-  for (const [field, value] of said) {
+  const later = laterObstacleValues(obstacle);
+  writer.count(later.length);
+  for (const [field, value] of later) {
     writer.count(field.link);
     writeLinkValue(writer, field, value);
   }
@@ -185,7 +190,9 @@ function readLinkValue(reader: ByteReader, field: JobField, isLater = false): un
     case 'records': {
       const records = Array.from({ length: reader.count(field.most) }, () => readLinkFields(reader, field.fields));
       if (records.includes(null)) return null;
-      return records.map((record) => Object.fromEntries((record ?? []).map(([part, said]) => [keyOf(part), said])));
+      return records.map((record) =>
+        Object.fromEntries((record ?? []).map(([part, content]) => [keyOf(part), content])),
+      );
     }
   }
 }
@@ -230,13 +237,13 @@ function readObstacle(reader: ByteReader, isLater: boolean): unknown {
   const [type, name] = [reader.text(LINK_TEXT_BYTES), reader.text(LINK_TEXT_BYTES)];
   const places = Object.fromEntries(PLACES.map((place) => [place, reader.signed()]));
   if (!isLater) return { type, name, ...places };
-  const said: [string, unknown][] = [];
+  const entries: [string, unknown][] = [];
   for (let left = reader.count(laterObstacleFields().length); left > 0; left -= 1) {
     const number = reader.count();
     const field = laterObstacleFields().find(({ link }) => link === number);
     const value = field === undefined ? null : readLinkValue(reader, field);
     if (field === undefined || value === null) return null;
-    said.push([field.name, value]);
+    entries.push([field.name, value]);
   }
-  return { type, name, ...places, ...Object.fromEntries(said) };
+  return { type, name, ...places, ...Object.fromEntries(entries) };
 }

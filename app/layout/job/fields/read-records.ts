@@ -36,16 +36,16 @@ export function readRecords(raw: RawRecord, field: RecordsField, system: string)
   if (isMissing(value) || value === '') return { values: [], problems: [] };
   const at = { field: field.name, typed: describeTyped(value), unit };
   if (!Array.isArray(value)) return { values: [], problems: [{ ...at, code: 'not-a-list' }] };
-  const said = SAID[field.name];
+  const label = SAID[field.name];
   if (value.length > field.most) {
-    const tooMany = said?.tooMany(field.most, value.length) ?? '';
+    const tooMany = label?.tooMany(field.most, value.length) ?? '';
     return { values: [], problems: [{ ...at, typed: '', code: 'needs', words: tooMany }] };
   }
   const problems: JobProblem[] = [];
   const values = Array.from(value, (item: unknown, index) => {
     const path = `${field.name}[${index}]`;
     if (!isRecord(item)) {
-      problems.push({ field: path, code: 'needs', words: said?.not ?? '', typed: '', unit });
+      problems.push({ field: path, code: 'needs', words: label?.not ?? '', typed: '', unit });
       return {};
     }
     const read =

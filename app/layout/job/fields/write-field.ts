@@ -33,14 +33,17 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
       if (field.of === 'corners') return (value as Outline).map((point) => mapPoint(point, number));
       if (field.of === 'obstacles') {
         return (value as readonly Obstacle[]).map((one) => {
-          return writeObstacle(one, (part, said) => toDocumentValue(part, said, system));
+          return writeObstacle(one, (part, content) => toDocumentValue(part, content, system));
         });
       }
       return value;
     case 'records':
       return (value as readonly Values[]).map((record) =>
         Object.fromEntries(
-          saidInRecord(field, record).map((part) => [part.name, toDocumentValue(part, record[keyOf(part)], system)]),
+          fieldsWithValueIn(field, record).map((part) => [
+            part.name,
+            toDocumentValue(part, record[keyOf(part)], system),
+          ]),
         ),
       );
     default:
@@ -49,19 +52,19 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
 }
 
 /** The fields of one record that a document contains. */
-export function saidInRecord(field: JobField & { kind: 'records' }, record: Values): readonly JobField[] {
+export function fieldsWithValueIn(field: JobField & { kind: 'records' }, record: Values): readonly JobField[] {
   return field.keepsUsual === true
     ? field.fields.filter((part) => record[keyOf(part)] !== undefined)
-    : saidFields(field.fields, record);
+    : fieldsWithValue(field.fields, record);
 }
 
 /** The fields that are set. */
-function saidFields(fields: readonly JobField[], values: Values): readonly JobField[] {
-  return fields.filter((field) => isSaid(field, values));
+function fieldsWithValue(fields: readonly JobField[], values: Values): readonly JobField[] {
+  return fields.filter((field) => hasValue(field, values));
 }
 
 /** Whether a field added after version 1 is set. */
-export function isSaid(field: JobField, values: Values): boolean {
+export function hasValue(field: JobField, values: Values): boolean {
   const value = values[keyOf(field)];
   return value !== undefined && value !== null && !isUsual(field, value);
 }
@@ -99,7 +102,7 @@ function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
   if (field.kind === 'records') {
     const inside = (value as readonly Values[]).flatMap((record) =>
-      saidInRecord(field, record).map((part) => versionOf(part, record[keyOf(part)])),
+      fieldsWithValueIn(field, record).map((part) => versionOf(part, record[keyOf(part)])),
     );
     return Math.max(field.since, ...inside);
   }
@@ -113,16 +116,16 @@ function versionOf(field: JobField, value: unknown): number {
  */
 export function writeDocument(values: JobValues, savedAt: string): JobData {
   const all: Values = values;
-  const said = saidFields(laterFields(), all);
+  const later = fieldsWithValue(laterFields(), all);
   const write = (fields: readonly JobField[]) =>
     Object.fromEntries(
       fields.map((field) => [field.name, toDocumentValue(field, all[keyOf(field)], values.unitSystem)]),
     );
-  const versions = [...firstFields(), ...said].map((field) => versionOf(field, all[keyOf(field)]));
+  const versions = [...firstFields(), ...later].map((field) => versionOf(field, all[keyOf(field)]));
   return {
     version: Math.max(...versions),
     ...write(firstFields()),
     savedAt,
-    ...write(said),
+    ...write(later),
   } as JobData;
 }

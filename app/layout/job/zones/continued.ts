@@ -34,7 +34,8 @@ export function findContinued(
     return { ok: false, field: 'continues', words: words.noEarlierZone(named.slice(0, 40)) };
   const index = named === '' ? earlier.findLastIndex((zone) => isWithin(parts, zone.parts)) : chosen;
   const other = earlier[index];
-  const refuse = (said: string) => ({ ok: false, field: named === '' ? 'start' : 'continues', words: said }) as const;
+  const refuse = (message: string) =>
+    ({ ok: false, field: named === '' ? 'start' : 'continues', words: message }) as const;
   if (other?.covering !== undefined) return refuse(words.cannotContinueBare(other.name));
   if (other?.parts.some(({ along }) => along !== undefined)) return refuse(words.cannotContinueBorder(other.name));
   if (!isAlike(finish, (other ?? field).finish)) return refuse(words.cannotContinue(other?.name ?? words.theRoom));

@@ -114,9 +114,10 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   const { values, problems } = readFields(typed, ownFields, reader.request.unitSystem);
   for (const problem of problems) reader.passIn(problem);
   const covering = values.covering === '' ? null : (values.covering as Covering);
-  const { finish: said, unknown } = typedFinish(records, index);
+  const { finish: finishText, unknown } = typedFinish(records, index);
   // A zone without tile has the field's finish, which only sets the joint at its edge. One piece has its own thickness.
-  const finish = covering === null ? said : covering === 'piece' ? { thickness: ownValue(typed, 'thickness') } : {};
+  const finish =
+    covering === null ? finishText : covering === 'piece' ? { thickness: ownValue(typed, 'thickness') } : {};
   if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
   const own = {
@@ -148,7 +149,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     if (hasValue(typed, 'thickness') && termsIn(read.value.request) === 'tiles') {
       reader.refuse('thickness', words.thickAsJoint);
     }
-    if (isSheetOfOther(trade, zoneFinish, finish)) reader.refuse('soldBy', words.sayHowSold);
+    if (isSheetOfOther(trade, zoneFinish, finish)) reader.refuse('soldBy', words.chooseHowSold);
     for (const problem of checkSheet(trade, zoneFinish, unitSystem)) {
       reader.pass({ ...problem, field: `${path}${problem.field}` });
     }

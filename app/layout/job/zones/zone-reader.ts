@@ -66,8 +66,8 @@ export class ZoneReader extends ValueReader {
   }
 
   /** Adds a problem at a field of the zone. */
-  refuse(field: string, said: string): void {
-    this.needs(`${this.path}${field}`, said);
+  refuse(field: string, message: string): void {
+    this.needs(`${this.path}${field}`, message);
   }
 
   /** Adds a problem that another reader found. */

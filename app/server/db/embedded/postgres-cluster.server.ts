@@ -92,7 +92,7 @@ async function makeCluster(cluster: Cluster, { isDurable, hasPassword }: Require
   } else args.push('-A', 'trust');
   if (!isDurable) args.push('--no-sync');
   const initdb = runOn({ ...cluster, folder: fresh }, 'initdb', args);
-  const said = await initdb.ended;
+  const output = await initdb.ended;
   if (initdb.exitCode() === 0) {
     if (hasPassword) renameSync(passwordFile, path.join(fresh, PASSWORD));
     try {
@@ -106,7 +106,7 @@ async function makeCluster(cluster: Cluster, { isDurable, hasPassword }: Require
   // Another process was quicker, and may have tidied up.
   rmSync(fresh, { recursive: true, force: true, maxRetries: 5 });
   rmSync(passwordFile, { force: true });
-  if (!existsSync(folder)) throw new Error(`The embedded database could not be made: ${said.trim()}`);
+  if (!existsSync(folder)) throw new Error(`The embedded database could not be made: ${output.trim()}`);
 }
 
 const PASSWORD = 'password';
@@ -176,12 +176,12 @@ function bareEnvironment(): NodeJS.ProcessEnv {
 }
 
 function untilEnded(child: ChildProcess): Promise<string> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', () => resolve(said));
+    child.once('close', () => resolve(output));
     // Its own children may keep the pipe open longer.
-    child.once('exit', () => setTimeout(() => resolve(said), 500));
+    child.once('exit', () => setTimeout(() => resolve(output), 500));
   });
 }

@@ -119,7 +119,7 @@ async function own(
   };
   const giveUpAt = Date.now() + START_MS;
   let program: ClusterProgram | null = null;
-  let said = '';
+  let output = '';
   let asked = 0;
   while (Date.now() < giveUpAt) {
     const known = knownPostmaster(cluster);
@@ -148,14 +148,14 @@ async function own(
         // A resource held by another process, or by children of a killed one, will be released.
         const isTaken = /lock file|shared memory block|Address already in use/.test(last);
         if (!isTaken) throw new Error(`The embedded database did not start: ${last.trim()}`);
-        said = last;
+        output = last;
       }
       program = spawnPostmaster(cluster, settings);
     }
     await pause(ASK_AGAIN_MS);
   }
   program?.end();
-  throw new Error(`The embedded database did not start in ${START_MS / 1000} seconds. ${said.trim()}`);
+  throw new Error(`The embedded database did not start in ${START_MS / 1000} seconds. ${output.trim()}`);
 }
 
 const SETTINGS = {

@@ -64,7 +64,7 @@ const POLICY_BESIDE_PAGES = [
 /** Style attributes are allowed, because dialogs position themselves with them; style elements only with the nonce. */
 function policyOfPage(nonce: string, options: HeaderOptions): string {
   const { isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;
-  const heard = analyticsEndpoint === null ? '' : ` ${new URL(analyticsEndpoint).origin}`;
+  const analyticsOrigin = analyticsEndpoint === null ? '' : ` ${new URL(analyticsEndpoint).origin}`;
   const own = `'self' 'nonce-${nonce}'`;
   const payPages = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`).join(' ');
   const directives: Record<string, string> = {
@@ -76,7 +76,7 @@ function policyOfPage(nonce: string, options: HeaderOptions): string {
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': `'self'${isDevServer ? ' ws: wss:' : ''}${heard}`,
+    'connect-src': `'self'${isDevServer ? ' ws: wss:' : ''}${analyticsOrigin}`,
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",

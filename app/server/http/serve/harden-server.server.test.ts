@@ -168,6 +168,6 @@ test('an address has a share of the connections, and any further one is closed',
   again.on('error', () => {});
   closers.push(() => again.destroy());
   again.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  const [said] = (await once(again, 'data')) as [Buffer];
-  expect(said.toString()).toContain(' 200 OK');
+  const [reply] = (await once(again, 'data')) as [Buffer];
+  expect(reply.toString()).toContain(' 200 OK');
 });

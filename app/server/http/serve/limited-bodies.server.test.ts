@@ -112,14 +112,14 @@ test('of a sender whom session and plan admit, the whole is read, in one piece o
   expect((await post('/tiles', 300 * KB, { known: 'yes' })).status).toBe(200);
   expect(asked()).toBe(1);
   const socket = await begin('/api/pictures', 0, 'Known: yes\r\nContent-Length: 100000\r\nConnection: close\r\n');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    received += chunk.toString();
   });
   socket.setNoDelay(true);
   for (let n = 0; n < 500; n += 1) socket.write(Buffer.alloc(200, 97));
   await once(socket, 'close');
-  expect(said).toMatch(/^HTTP\/1\.1 200/);
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
 });
 
 describe('the budget of all bodies', () => {

@@ -58,12 +58,12 @@ export async function readHead(bytes: Uint8Array): Promise<MailHead> {
 
 /** By RFC 3834 and by headers of programs that ignore it. */
 function isAutomatic(all: (key: string) => readonly string[], from: string): boolean {
-  const says = (key: string, pattern: RegExp) => all(key).some((value) => pattern.test(value));
+  const matches = (key: string, pattern: RegExp) => all(key).some((value) => pattern.test(value));
   return (
-    says('auto-submitted', /^\s*(?!no\b)\S/i) ||
-    says('precedence', /^\s*(bulk|junk|list|auto_reply)\b/i) ||
-    says('return-path', /^\s*<\s*>/) ||
-    says('content-type', /^\s*(multipart\/report|message\/delivery-status)\b/i) ||
+    matches('auto-submitted', /^\s*(?!no\b)\S/i) ||
+    matches('precedence', /^\s*(bulk|junk|list|auto_reply)\b/i) ||
+    matches('return-path', /^\s*<\s*>/) ||
+    matches('content-type', /^\s*(multipart\/report|message\/delivery-status)\b/i) ||
     ['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some((key) => all(key).length > 0) ||
     /^(mailer-daemon|postmaster)(@|$)/i.test(from)
   );
@@ -80,13 +80,13 @@ export async function readWords(bytes: Uint8Array): Promise<string> {
   const files = mail.attachments
     .filter(({ related }) => related !== true)
     .map(({ filename }) => harmless(filename ?? ''));
-  const told = files.slice(0, FILES_TOLD).map((name) => oneLine(name).slice(0, 80) || adminWords.fileWithoutName);
+  const listed = files.slice(0, FILES_TOLD).map((name) => oneLine(name).slice(0, 80) || adminWords.fileWithoutName);
   // A truncated mail lacks the rest of its last part: an attachment, if there is one.
   const isCut = text.length > TEXT_MAX - NOTES_MAX || (bytes.length >= SOURCE_MAX && files.length === 0);
   const notes = [
     ...(text === '' ? [adminWords.mailWithoutText] : []),
     ...(isCut ? [adminWords.mailGoesOn] : []),
-    ...(files.length > 0 ? [adminWords.filesInMailbox(files.length, told)] : []),
+    ...(files.length > 0 ? [adminWords.filesInMailbox(files.length, listed)] : []),
   ];
   return [text.slice(0, TEXT_MAX - NOTES_MAX), ...notes].filter((part) => part !== '').join('\n\n');
 }

@@ -93,6 +93,6 @@ async function takeMail(app: App, inbox: OpenInbox, uid: number): Promise<MailOu
 /** The server's own error text, if any; never what was sent to it. */
 function describeProblem(error: unknown): string {
   const { responseText, code, message } = error as Readonly<Record<string, unknown>>;
-  const said = [responseText, message, code].find((one) => typeof one === 'string' && one !== '');
-  return oneLine(typeof said === 'string' ? said : adminWords.inboxFailed);
+  const reason = [responseText, message, code].find((one) => typeof one === 'string' && one !== '');
+  return oneLine(typeof reason === 'string' ? reason : adminWords.inboxFailed);
 }

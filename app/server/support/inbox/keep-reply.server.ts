@@ -48,8 +48,8 @@ export async function keepReply(
         ? []
         : await db.select({ email: users.email }).from(users).where(eq(users.id, thread.userId));
     const isTheirs = [thread.email.toLowerCase(), account?.email].includes(head.from);
-    const said = { kind: 'received', message, sender: isTheirs ? null : head.from } as const;
-    await stepThread(app, db, thread, { state: 'open', said });
+    const entry = { kind: 'received', message, sender: isTheirs ? null : head.from } as const;
+    await stepThread(app, db, thread, { state: 'open', entry });
     return 'kept';
   });
 }

@@ -54,9 +54,9 @@ function dropAttribution(kept: string[]): void {
   while (last >= 0 && kept[last]?.trim() === '') last -= 1;
   if (!kept[last]?.trimEnd().endsWith(':')) return;
   for (let first = last; first >= 0 && first > last - 3 && kept[first]?.trim() !== ''; first -= 1) {
-    const said = kept.slice(first, last + 1).join(' ');
-    if (said.length > ATTRIBUTION_MAX) return;
-    if (!NAMES_A_TIME.test(said)) continue;
+    const ownText = kept.slice(first, last + 1).join(' ');
+    if (ownText.length > ATTRIBUTION_MAX) return;
+    if (!NAMES_A_TIME.test(ownText)) continue;
     kept.splice(first);
     return;
   }

@@ -13,9 +13,9 @@ export function useMeasureRows() {
   const { getState, send } = usePlannerStore();
   const measures = usePlanner(({ values }) => values.job.measures);
   const [rows, setRows] = useState(() => measureRows(measures));
-  const [seen, setSeen] = useState(measures);
-  if (measures !== seen) {
-    setSeen(measures);
+  const [lastMeasures, setLastMeasures] = useState(measures);
+  if (measures !== lastMeasures) {
+    setLastMeasures(measures);
     if (textOfRows(rows) !== measures) setRows(measureRows(measures));
   }
   const change = (next: MeasureRows) => {

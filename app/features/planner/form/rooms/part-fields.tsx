@@ -43,7 +43,7 @@ export function openRoom(index: number): void {
 }
 
 /** Describes how much of the entered width the tiles on the adjoining walls take. Undefined if nothing. */
-function saidAtCorners(job: JobText, index: number): string | undefined {
+function describeCorners(job: JobText, index: number): string | undefined {
   const system = unitSystemOf(job);
   const wall = sketchRooms({ ...job }).rooms.find((one) => one.index === index);
   const typed = parseLength(job.parts[index]?.roomWidth ?? '', sizeUnit(system));
@@ -125,7 +125,10 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
         ) : (
           <>
             <RecordSize isOfRoom {...input('roomLength', isWall ? words.height : words.length)} />
-            <RecordSize isOfRoom {...input('roomWidth', words.width, isWall ? saidAtCorners(job, index) : undefined)} />
+            <RecordSize
+              isOfRoom
+              {...input('roomWidth', words.width, isWall ? describeCorners(job, index) : undefined)}
+            />
             <CarriedFields stem={stem} fields={{ customRoomPoints: part.customRoomPoints }} />
           </>
         )}

@@ -52,7 +52,7 @@ function Movable({ job }: { readonly job: JobText }) {
         {rooms.refusal !== undefined && <FieldError id="plan-place" message={rooms.refusal} />}
       </div>
       <p role="status" className="sr-only">
-        {rooms.said}
+        {rooms.status}
       </p>
     </div>
   );

@@ -28,10 +28,10 @@ export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
   const sketch = sketchRooms({ ...job });
   const { rooms, doorways } = sketch;
   // A drag must not move the picture under the pointer.
-  const seen = useRef<Bounds | null>(null);
-  if (rooms.length > 0 && (seen.current === null || tool === undefined || tool.dragged === null))
-    seen.current = boxOf(sketch);
-  const box = seen.current;
+  const lastBox = useRef<Bounds | null>(null);
+  if (rooms.length > 0 && (lastBox.current === null || tool === undefined || tool.dragged === null))
+    lastBox.current = boxOf(sketch);
+  const box = lastBox.current;
   if (rooms.length === 0 || box === null) return null;
   const span = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const margin = span / (tool === undefined ? 40 : 16);

@@ -8,27 +8,27 @@ import * as words from '#app/words/en/rooms-form.ts';
 /** This home's other layouts: of the floor, and of the walls of its rooms. They are kept with the form. */
 export function SetAside() {
   const aside = usePlanner(({ values }) => values.aside);
-  const said = readAside(aside);
+  const parsed = readAside(aside);
   const element = useRef<HTMLDivElement>(null);
-  const [isShown, here] = [said !== null, JSON.stringify(said?.here)];
+  const [isShown, here] = [parsed !== null, JSON.stringify(parsed?.here)];
   // The pressed button disappeared with its room, so this section, which shows the result, gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
   useEffect(() => {
     if (isShown && document.activeElement === document.body) element.current?.focus();
   }, [here]);
-  if (said === null) return null;
+  if (parsed === null) return null;
   return (
     <div ref={element} tabIndex={-1} className="mb-3 scroll-mt-24 rounded-card">
       <Banner
         action={
           <div className="flex flex-wrap gap-2">
-            {said.others.map(({ place }, number) => (
+            {parsed.others.map(({ place }, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place in the list
               <Button key={number} intent={`take-aside:${number}`}>
                 {place === null ? words.backToFloor : describeWalls(place)}
               </Button>
             ))}
-            {said.here !== null && (
+            {parsed.here !== null && (
               <Button intent="walls-anew" variant="quiet">
                 {words.wallsAnew}
               </Button>
@@ -36,7 +36,7 @@ export function SetAside() {
           </div>
         }
       >
-        <p>{said.here === null ? words.wallsAreKept : words.floorIsKept(said.here.name)}</p>
+        <p>{parsed.here === null ? words.wallsAreKept : words.floorIsKept(parsed.here.name)}</p>
         <input type="hidden" name="aside" value={aside} />
       </Banner>
     </div>

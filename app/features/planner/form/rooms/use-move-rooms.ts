@@ -40,7 +40,7 @@ export function useMoveRooms() {
   const [chosen, setChosen] = useState<number | null>(null);
   const inHand = useLatest(chosen);
   const [history, setHistory] = useState<History<Places>>(() => startHistory(placesOf(parts)));
-  const [said, setSaid] = useState<{ readonly text: string; readonly isRefusal: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ readonly text: string; readonly isRefusal: boolean } | null>(null);
 
   const hold = (next: Gesture | null) => {
     latest.current = next;
@@ -66,18 +66,19 @@ export function useMoveRooms() {
   };
 
   const settle = ({ room }: HeldRoom, { parts, overlap }: MovedRoom) => {
-    if (overlap !== null) return setSaid({ text: words.putBack(partsWords.partsOverlap(...overlap)), isRefusal: true });
+    if (overlap !== null)
+      return setNotice({ text: words.putBack(partsWords.partsOverlap(...overlap)), isRefusal: true });
     const before = upToNow();
-    if (isSameData(placesOf(parts), before.present)) return setSaid(null);
+    if (isSameData(placesOf(parts), before.present)) return setNotice(null);
     setHistory(record(before, placesOf(parts)));
-    setSaid({ text: words.roomMoved(room.name), isRefusal: false });
+    setNotice({ text: words.roomMoved(room.name), isRefusal: false });
     send({ type: 'job-changed', patch: { parts }, stem: 'parts[' });
   };
 
   const step = (by: typeof undo) => {
     const next = by(upToNow());
     setHistory(next);
-    setSaid(null);
+    setNotice(null);
     const { parts } = jobNow();
     const placed = parts.map((part, index) => ({ ...part, ...next.present[index] }));
     send({ type: 'job-changed', patch: { parts: placed }, stem: 'parts[' });
@@ -94,7 +95,7 @@ export function useMoveRooms() {
     if (held === null) return;
     svg.current?.setPointerCapture(event.pointerId);
     setChosen(index);
-    setSaid(null);
+    setNotice(null);
     const { pointerId, clientX: xPx, clientY: yPx } = event;
     hold({ held, pointerId, xPx, yPx, latticePerPx: UNITS_PER_INCH / scale, moved: null });
   };
@@ -143,8 +144,8 @@ export function useMoveRooms() {
     dragged: moved === null ? null : (gesture?.held.room.index ?? null),
     guides: moved?.guides ?? [],
     chosen,
-    refusal: moved?.overlap ? partsWords.partsOverlap(...moved.overlap) : said?.isRefusal ? said.text : undefined,
-    said: said?.isRefusal ? '' : (said?.text ?? ''),
+    refusal: moved?.overlap ? partsWords.partsOverlap(...moved.overlap) : notice?.isRefusal ? notice.text : undefined,
+    status: notice?.isRefusal ? '' : (notice?.text ?? ''),
     undo: canUndo(history) ? () => step(undo) : null,
     redo: canRedo(history) ? () => step(redo) : null,
     choose: setChosen,

@@ -63,21 +63,21 @@ export function ZoneFields({ index }: { readonly index: number }) {
     (name !== 'start' || isTiled) &&
     (name !== 'continues' || (isTiled && zone.start === 'continued'));
   const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
-  const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
-  const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
+  const isSet = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
+  const goesHere = (field: JobField) => isSet(field) || isOffered(field, finish, kind.id);
   const shown = finishFields.filter((field) => goesHere(field) && !FROM_ACCOUNT.includes(field.name));
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
   const hasDrain = (zone.drain ?? '') !== '';
   const mayDrain = job.surface !== 'wall' && job.roomType !== 'parts' && ['rectangle', 'polygon'].includes(kind.id);
   const shower = SHOWER_FIELDS.filter((field) => {
-    if (isSaid(field) || field.name === 'drain') return mayDrain || isSaid(field);
+    if (isSet(field) || field.name === 'drain') return mayDrain || isSet(field);
     const isOfOther = ONLY_OF[field.name] !== undefined && ONLY_OF[field.name] !== zone.drain;
     return hasDrain && !isOfOther && isAskedWith(field.name, zone);
   });
   // How a profile is sold is asked once one is entered.
   const sold = PROFILE.map(fieldOf);
-  const edge = [fieldOf('edgeJoint'), ...(sold.some(isSaid) ? sold : sold.slice(0, 1))];
+  const edge = [fieldOf('edgeJoint'), ...(sold.some(isSet) ? sold : sold.slice(0, 1))];
   const notes = shown.filter(({ place }) => place === 'notes');
   const sheets = shown.filter(isOfSheets);
   const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
@@ -90,7 +90,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
         <ZoneInput index={index} field={nameField} />
         <ZoneInput index={index} field={areaField} options={AREA_KINDS.map(({ id, label }) => [id, label])} />
         {areaFields
-          .filter((field) => isShownInArea(field) || (isSaid(field) && field !== nameField && field !== areaField))
+          .filter((field) => isShownInArea(field) || (isSet(field) && field !== nameField && field !== areaField))
           .filter(({ name }) => !OF_EVERY_ZONE.has(name))
           .map((field) =>
             field.name === 'walls' ? (

@@ -80,7 +80,7 @@ function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
     area: describeArea(zone, job),
   }));
   const errors = usePlanner((state) => state.errors);
-  const said = Object.entries(errors).flatMap(([field, messages]) =>
+  const problems = Object.entries(errors).flatMap(([field, messages]) =>
     field === `zones[${index}]` || field.startsWith(`zones[${index}].`) ? messages : [],
   );
   return (
@@ -114,7 +114,7 @@ function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
         <>
           <input type="hidden" name={`zones[${index}]`} value={writeZone(zone)} />
           <div className="w-full">
-            <FieldError id={`zones[${index}]`} message={said.length > 0 ? said.join(' ') : undefined} />
+            <FieldError id={`zones[${index}]`} message={problems.length > 0 ? problems.join(' ') : undefined} />
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ export async function notifyTooMany<T>(
   submit: () => Promise<T>,
   beside: readonly FormAnswer[] = [],
 ) {
-  const say = ({ message, retryAfterS }: Pick<RateLimitedError, 'message' | 'retryAfterS'>) =>
+  const asLine = ({ message, retryAfterS }: Pick<RateLimitedError, 'message' | 'retryAfterS'>) =>
     refuseForm(
       { ...answerUnread(id, form, message), beside },
       { status: 429, headers: { 'Retry-After': `${retryAfterS}` } },
@@ -25,8 +25,8 @@ export async function notifyTooMany<T>(
     refuseCrowded(request);
     return await submit();
   } catch (error) {
-    if (error instanceof RateLimitedError) return say(error);
-    if (error instanceof HashingBusyError) return say({ message: CROWDED, retryAfterS: CROWDED_RETRY_S });
+    if (error instanceof RateLimitedError) return asLine(error);
+    if (error instanceof HashingBusyError) return asLine({ message: CROWDED, retryAfterS: CROWDED_RETRY_S });
     throw error;
   }
 }

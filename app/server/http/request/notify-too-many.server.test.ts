@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_HEADER } from '#app/server/http/request/crowded.server.ts';
-import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/notify-too-many.server.ts';
 import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 
 function filledForm(): FormData {
