@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PLAN_NAMES } from '#app/product/plans/plans.ts';
+import { PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
@@ -63,13 +63,14 @@ describe('administration', () => {
     await putUser(host.app, { plan: 'pro', layoutsCreated: 20 });
     await putUser(host.app, { plan: 'trial', layoutsCreated: 1 });
     await putUser(host.app, { plan: 'trial', createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    const plans: Partial<Record<Plan, number>> = { trial: 2, diy: 1, pro: 1, vip: 1 };
     const answer = await callRoute(analyticsCall, { path: '/api/admin/analytics', cookie: adminCookie });
     expect(await answer.json()).toEqual({
       totalUsers: 5,
       recentSignups: 4,
       conversionRate: 50,
       totalCalculations: 31,
-      planBreakdown: PLAN_NAMES.map((plan) => ({ plan, count: { trial: 2, diy: 1, pro: 1, vip: 1 }[plan] ?? 0 })),
+      planBreakdown: PLAN_NAMES.map((plan) => ({ plan, count: plans[plan] ?? 0 })),
     });
   });
 

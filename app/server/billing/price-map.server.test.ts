@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import { offerOfPrice, priceOf } from '#app/server/billing/price-map.server.ts';
 
+const PRICES = Object.fromEntries(CHECKOUT_PLANS.map((plan) => [plan, `price_${plan}`])) as Record<
+  CheckoutPlan,
+  string
+>;
 const SETTINGS = {
   secretKey: 'sk_test',
   webhookSecret: 'whsec_test',
   apiBase: null,
-  prices: { diy: 'price_diy', 'pro-monthly': 'price_new, price_old', 'pro-annual': 'price_annual' },
+  prices: { ...PRICES, 'pro-monthly': 'price_new, price_old' },
 };
 
 test('the first price of a setting is sold, the others are still known', () => {

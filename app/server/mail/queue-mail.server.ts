@@ -5,6 +5,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import type * as adminWords from '#app/words/en/admin.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
+import type * as mailWords from '#app/words/en/mail.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
 /**
@@ -40,7 +41,7 @@ type MailContent = OfNamedKind<
     }
   | { readonly kind: 'passkey-added' }
   /** A step that only the owner should take was taken. */
-  | { readonly kind: 'passkey-removed' | 'sessions-ended' | 'data-taken' | 'first-client-mail' }
+  | { readonly kind: keyof typeof mailWords.steps }
   | { readonly kind: 'email-change-asked' }
   | { readonly kind: 'email-changed'; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly forget: true }

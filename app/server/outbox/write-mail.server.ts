@@ -37,6 +37,14 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   const notify = (subject: string, notice: NoticeEmailProps, reply?: Pick<Letter, 'replyTo' | 'replyToken'>) =>
     write(subject, createElement(NoticeEmail, notice), reply);
   const kind = mail.kind as MailKind;
+  if (isStep(kind)) {
+    const { subject, title, line } = mailWords.steps[kind];
+    return notify(subject, {
+      title,
+      lines: [line, mailWords.ifNotYou],
+      action: { label: passkeyWords.toAccount, address: address('/account') },
+    });
+  }
   switch (kind) {
     case 'password-reset': {
       // The token is made here, so that no queue ever contains one in clear text.
@@ -92,17 +100,6 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         lines: passkeyWords.addedLines,
         action: { label: passkeyWords.toAccount, address: address('/account#passkeys') },
       });
-    case 'passkey-removed':
-    case 'sessions-ended':
-    case 'data-taken':
-    case 'first-client-mail': {
-      const { subject, title, line } = mailWords.steps[kind];
-      return notify(subject, {
-        title,
-        lines: [line, mailWords.ifNotYou],
-        action: { label: passkeyWords.toAccount, address: address('/account') },
-      });
-    }
     case 'email-changed':
       return notify(
         mailWords.emailChangedSubject,
@@ -166,6 +163,11 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     default:
       return assertNever(kind);
   }
+}
+
+/** Whether the mail reports a step that only the owner should take. */
+function isStep(kind: MailKind): kind is keyof typeof mailWords.steps {
+  return Object.hasOwn(mailWords.steps, kind);
 }
 
 /** To a client: about a signed proposal, or a proposal. */
