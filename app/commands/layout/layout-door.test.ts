@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { HELP, readOptions } from '#app/commands/layout/read-options.ts';
 import { type InputLine, splitLines } from '#app/commands/layout/split-lines.ts';
+import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 
 const JOB = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
@@ -149,6 +150,10 @@ describe('options', () => {
     for (const code of codes) {
       expect(HELP).toContain(code);
     }
+  });
+
+  it.each(MATERIALS)('names the fields of $id', ({ fields }) => {
+    for (const field of fields) expect(HELP).toContain(field.replace(/\d$/, ''));
   });
 });
 
