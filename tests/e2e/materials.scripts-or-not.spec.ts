@@ -19,6 +19,7 @@ test('materials are chosen in Buy, counted, reduced by stock on hand, and reject
   await check(page.locator('#material-clips'));
   await check(page.locator('#material-boards'));
   await updateFigures(page);
+  await expect(materials).toContainText('Leveling clips,');
   await expect(materials.locator('dd', { hasText: /^\d+ clips: .*joints/ })).toBeVisible();
   await expect(materials).toContainText('To count backer boards, enter the size of a board.');
 

@@ -316,8 +316,11 @@ function bent(places: readonly Place[]): readonly Place[] {
 /** The edges named in `the top edge and the bottom left corner`. */
 function placesIn(words: string): readonly (readonly string[])[] {
   return words.split(' and ').map((place) => {
-    const [, first = '', second] = /^the (\w+)(?: (\w+))? (?:edge|corner)$/.exec(place) ?? [];
-    return second === undefined ? [first] : [first, second];
+    const edge = /^the (left|right|top|bottom) edge$/.exec(place);
+    const corner = /^the (top|bottom) (left|right) corner$/.exec(place);
+    const found = edge ?? corner;
+    if (found === null) throw new Error(`unknown place: ${place}`);
+    return found.slice(1);
   });
 }
 

@@ -134,8 +134,10 @@ test.each(Object.entries(JOBS))('%s buys the same by itself and in a project', a
     }),
   );
 
+  const isOfPlanks = 'plankFloor' in job;
   const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
   const thinset = order.filter(({ item }) => item.startsWith('Thinset')).map(({ buy }) => figures(buy)[0] ?? 0);
+  expect(thinset.length > 0).toBe(!isOfPlanks);
   const onPage = rows.filter(
     ({ term, value }) => /^Thinset( (by|with|under).*)?$/.test(term.replace(/^.*: /, '')) && value.includes('bag'),
   );
@@ -146,12 +148,15 @@ test.each(Object.entries(JOBS))('%s buys the same by itself and in a project', a
   expect(door.thinsetBags).toBe(sum(thinset));
 
   const grout = order.filter(({ item }) => item.startsWith('Grout')).map(({ buy }) => figures(buy));
+  expect(grout.length > 0).toBe(!isOfPlanks);
   expect(rows.filter(({ term }) => /(^|: )Grout$/.test(term)).map(({ value }) => figures(value))).toEqual(grout);
 
   const under = order.filter(({ item }) => /^(Underlayment|Adhesive)/.test(item)).map(({ buy }) => figures(buy)[0]);
   expect(
     rows.filter(({ term }) => /^(Underlayment|Adhesive)/.test(term)).map(({ value }) => figures(value)[0]),
   ).toEqual(under);
+
+  expect(under.length > 0).toBe(isOfPlanks);
 
   const goods = order
     .slice(order.findIndex(({ item }) => /^(Grout|Adhesive)/.test(item)))

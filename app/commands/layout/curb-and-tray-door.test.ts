@@ -95,7 +95,9 @@ describe('a curb', () => {
     const liquid = materials?.find(({ id }) => id === 'liquid');
     expect(areaSqIn).toBeGreaterThan(2100);
     expect(liquid?.quantity).toBe(Math.ceil(pails));
-    expect(liquid?.why).toMatch(/\d+\.\d.sq ft/);
+    const [all, upright] = [...(liquid?.why.matchAll(/([\d.]+).sq ft/g) ?? [])].map(([, figure]) => Number(figure));
+    expect(all).toBeCloseTo((areaSqIn + curb + walls) / 144, 1);
+    expect(upright).toBeCloseTo((curb + walls) / 144, 1);
   });
 
   it('leaves liquid membrane out of a doorway, and a wall gets no upturn', async () => {
