@@ -6,6 +6,7 @@ import { plain } from '#tests/factories/bay-room.ts';
 import { computeInPlace } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
+import { formOf } from '#tests/factories/form-of.ts';
 
 // Checks that a job by itself and a project with that one job buy the same of every material.
 
@@ -81,6 +82,7 @@ const JOBS = {
     ...TILE,
     roomLength: '120',
     roomWidth: '96',
+    laying: 'planks',
     layoutType: 'planks',
     tileLength: '48',
     tileWidth: '7',
@@ -91,16 +93,6 @@ const JOBS = {
     primerPrice: '25',
   },
 };
-
-function formOf(job: object): Record<string, string> {
-  const flat = (stem: string, value: unknown): [string, string][] => {
-    if (Array.isArray(value)) return value.flatMap((one, index) => flat(`${stem}[${index}]`, one));
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([key, one]) => flat(stem === '' ? key : `${stem}.${key}`, one));
-    return [[stem, value === true ? 'on' : value === false ? 'off' : String(value)]];
-  };
-  return Object.fromEntries(flat('', job));
-}
 
 interface Row {
   readonly term: string;

@@ -6,6 +6,7 @@ import { plain } from '#tests/factories/bay-room.ts';
 import { computeInPlace } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
+import { formOf } from '#tests/factories/form-of.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
@@ -67,16 +68,6 @@ function textOf(job: Job) {
   const usual = emptyJobText();
   const lists = { parts: records(job.parts), doorways: records(job.doorways) };
   return { ...usual, ...job, ...lists } as unknown as typeof usual;
-}
-
-function formOf(job: Job): Record<string, string> {
-  const flat = (stem: string, value: unknown): [string, string][] => {
-    if (Array.isArray(value)) return value.flatMap((one, index) => flat(`${stem}[${index}]`, one));
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([key, one]) => flat(stem === '' ? key : `${stem}.${key}`, one));
-    return [[stem, value === true ? 'on' : value === false ? 'off' : String(value)]];
-  };
-  return Object.fromEntries(flat('', job));
 }
 
 interface Row {

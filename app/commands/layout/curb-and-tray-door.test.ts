@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { SHOWER } from '#tests/factories/shower-job.ts';
 
-const SHOWER = {
-  roomLength: '60',
-  roomWidth: '36',
-  tileLength: '24',
-  tileWidth: '12',
-  groutSpacing: '1/8',
-  layoutType: 'straight',
-  drain: { type: 'point' },
-} as const;
 const CURB = { wall: 2, width: '4 1/2', height: '4' } as const;
 const ROOM = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' } as const;
 const ZONE = { name: 'Shower', area: 'rectangle', x: '0', y: '0', width: '60', length: '36', drain: { type: 'point' } };

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { layByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
-
-const SHOWER = {
-  roomLength: '60',
-  roomWidth: '36',
-  tileLength: '24',
-  tileWidth: '12',
-  groutSpacing: '1/8',
-  layoutType: 'straight',
-  drain: { type: 'point' },
-} as const;
+import { SHOWER } from '#tests/factories/shower-job.ts';
 
 type DescribedZone = DescribedSlopes & { readonly cut: number; readonly tiledSqIn: number };
 

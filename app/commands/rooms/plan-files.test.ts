@@ -1,44 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answerInTime } from '#app/commands/rooms/answer-in-time.ts';
-import { answerPlan } from '#app/commands/rooms/answer-plan.ts';
+import { type RoomLine, roomsCommand, sizesOf } from '#tests/factories/rooms-of-file.ts';
 import { fillBox, showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plans-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  process.exitCode = 0;
-});
-
-interface Line {
-  readonly name: string;
-  readonly corners: readonly { readonly x: number; readonly y: number }[];
-  readonly doorways: readonly { readonly width: number; readonly to: string | null }[];
-  readonly unit: string;
-  readonly asked: boolean;
-  readonly error?: string;
-  readonly page?: number;
-  readonly pages?: number;
-}
-
-async function rooms(content: string | Uint8Array, page: number | null = null) {
-  const file = join(folder, 'plan');
-  writeFileSync(file, content);
-  const lines = (await answerPlan({ file, unit: null, tolerance: null, page })) as readonly Line[];
-  return { faces: lines.slice(0, -1), last: lines.at(-1) as Line };
-}
-
-const sizes = (faces: readonly Line[]) =>
-  faces.map(({ name, corners }) => {
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [wide, long] = [xs, ys].map((all) => Math.round(10 * (Math.max(...all) - Math.min(...all))) / 10);
-    return `${name}: ${wide} x ${long}`;
-  });
+const { folder, rooms: roomsIn } = roomsCommand();
+const rooms = (content: string | Uint8Array, page: number | null = null) => roomsIn(content, { page });
 
 /** A room of 12 by 10 ft at 1/4 in to the foot, in a file that is encrypted. */
 async function encryptedPdf(passwords: {
@@ -89,7 +60,7 @@ describe('a PDF that a drawing program wrote', () => {
   it('gives its rooms at the scale that is written on it', async () => {
     const content = threeRooms(QUARTER, strokeLine) + showText(100, 60, 'FLOOR PLAN  SCALE: 1/4" = 1\'-0"');
     const { faces, last } = await rooms(smallPdf([{ content }]));
-    expect(sizes(faces)).toEqual(THREE);
+    expect(sizesOf(faces)).toEqual(THREE);
     expect(faces[0]).toMatchObject({ unit: '1:48', asked: false });
     expect(faces[1]?.doorways).toMatchObject([{ width: 32, to: 'HALL' }]);
     expect(last).toMatchObject({ page: 1, pages: 1 });
@@ -113,7 +84,7 @@ describe('a PDF that a drawing program wrote', () => {
     const content = threeRooms(QUARTER / 2, strokeLine) + showText(100, 60, 'SCALE 1/4" = 1\'-0"');
     const entries = '/Rotate 90 /UserUnit 2 /CropBox [50 40 600 500]';
     const { faces } = await rooms(smallPdf([{ content, entries }]));
-    expect(sizes(faces)).toEqual(['BEDROOM: 90 x 246', 'BATH: 120 x 144', 'HALL: 120 x 96']);
+    expect(sizesOf(faces)).toEqual(['BEDROOM: 90 x 246', 'BATH: 120 x 144', 'HALL: 120 x 96']);
   });
 
   it('gives them at the scale of sizes in rooms if none is written, as on a sheet fitted to its page', async () => {
@@ -173,14 +144,14 @@ describe('a PDF that a drawing program wrote', () => {
     ];
     const note = showText(100, 60, '1/4" = 1\'-0"');
     const { faces } = await rooms(smallPdf([{ content: solid + chairs + names.join('') + note }]));
-    expect(sizes(faces)).toEqual(THREE);
+    expect(sizesOf(faces)).toEqual(THREE);
   });
 
   it('is read at the requested page, or at the one with the most lines', async () => {
     const plan = threeRooms(QUARTER, strokeLine) + showText(100, 60, 'Scale 1:48');
     const pages = [{ content: showText(100, 700, 'COVER') }, { content: plan }, { content: strokeLine(0, 0, 9, 9) }];
     const chosen = await rooms(smallPdf(pages));
-    expect([chosen.last.page, chosen.last.pages, sizes(chosen.faces)]).toEqual([2, 3, THREE]);
+    expect([chosen.last.page, chosen.last.pages, sizesOf(chosen.faces)]).toEqual([2, 3, THREE]);
     expect((await rooms(smallPdf(pages), 1)).last.error).toMatch(/^This page has no drawing/);
     expect((await rooms(smallPdf(pages), 4)).last.error).toMatch(/^This file has 3 pages/);
   });
@@ -202,7 +173,7 @@ describe('a PDF that a drawing program wrote', () => {
   it('runs none of its scripts', async () => {
     const script = '/OpenAction << /S /JavaScript /JS (app.alert(1); globalThis.wasRun = true;) >>';
     const content = threeRooms(QUARTER, strokeLine) + showText(100, 60, 'Scale 1:48');
-    expect(sizes((await rooms(smallPdf([{ content }], script))).faces)).toEqual(THREE);
+    expect(sizesOf((await rooms(smallPdf([{ content }], script))).faces)).toEqual(THREE);
     expect('wasRun' in globalThis).toBe(false);
   });
 });
@@ -248,7 +219,7 @@ describe('a home of Sweet Home 3D', () => {
     const { faces } = await rooms(
       zip('Home.xml', home(room('K&#252;che', box(0, 0, 300, 200)) + room('Bad', box(310, 0, 150, 200)) + door + pane)),
     );
-    expect(sizes(faces)).toEqual(['Küche: 118.1 x 78.7', 'Bad: 59.1 x 78.7']);
+    expect(sizesOf(faces)).toEqual(['Küche: 118.1 x 78.7', 'Bad: 59.1 x 78.7']);
     expect(faces[0]).toMatchObject({ unit: 'cm', asked: false });
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Bad']);
   });
@@ -269,10 +240,9 @@ describe('a home of Sweet Home 3D', () => {
       wall([400, 300], [0, 300]),
       wall([0, 300], [0, 0]),
     ];
-    expect(sizes((await rooms(zip('Home.xml', home([...walls, wall([150, 0], [150, 300])].join(''))))).faces)).toEqual([
-      'Room 1: 94.5 x 114.2',
-      'Room 2: 55.1 x 114.2',
-    ]);
+    expect(
+      sizesOf((await rooms(zip('Home.xml', home([...walls, wall([150, 0], [150, 300])].join(''))))).faces),
+    ).toEqual(['Room 1: 94.5 x 114.2', 'Room 2: 55.1 x 114.2']);
   });
 
   it('gives the requested story', async () => {
@@ -330,7 +300,7 @@ test('a structure of two scanned rooms gives both', async () => {
     sections: [{ label: 'kitchen', center: [x + 1, 0, 1] }],
   });
   const { faces } = await rooms(JSON.stringify({ rooms: [part(0), part(2.1)] }));
-  expect(sizes(faces)).toEqual(['Kitchen: 78.7 x 78.7', 'Kitchen 2: 78.7 x 78.7']);
+  expect(sizesOf(faces)).toEqual(['Kitchen: 78.7 x 78.7', 'Kitchen 2: 78.7 x 78.7']);
 });
 
 test('rejects other JSON, broken or nested at any depth', async () => {
@@ -369,8 +339,8 @@ describe('the command', () => {
 
   it("returns its thread's answer", async () => {
     const content = threeRooms(QUARTER, strokeLine) + showText(100, 60, '1/4" = 1\'-0"');
-    const lines = (await inTime(smallPdf([{ content }]))) as readonly Line[];
-    expect(sizes(lines.slice(0, -1))).toEqual(THREE);
+    const lines = (await inTime(smallPdf([{ content }]))) as readonly RoomLine[];
+    expect(sizesOf(lines.slice(0, -1))).toEqual(THREE);
   });
 
   it('stops reading a PDF that would take hours', async () => {

@@ -1,52 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it, test } from 'vitest';
-import { answerPlan } from '#app/commands/rooms/answer-plan.ts';
+import { describe, expect, it, test } from 'vitest';
 import { readRoomsOptions } from '#app/commands/rooms/read-rooms-options.ts';
-import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
 import { arc, box, type Corner, dxfFile, line, pairs, path, ring, sides, text } from '#tests/factories/dxf-text.ts';
+import { roomsCommand, sizesOf } from '#tests/factories/rooms-of-file.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  process.exitCode = 0;
-});
-
-interface Line {
-  readonly name: string;
-  readonly corners: readonly { readonly x: number; readonly y: number }[];
-  readonly areaSqIn: number;
-  readonly doorways: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly to: string | null;
-  }[];
-  readonly unit: string;
-  readonly units: readonly string[];
-  readonly asked: boolean;
-  readonly unused?: number;
-  readonly error?: string;
-}
-
-async function rooms(
-  content: string | Uint8Array,
-  { unit = null, tolerance = null }: { unit?: PlanUnit | null; tolerance?: number | null } = {},
-) {
-  const file = join(folder, 'plan.dxf');
-  writeFileSync(file, content);
-  const lines = (await answerPlan({ file, unit, tolerance, page: null })) as readonly Line[];
-  return { faces: lines.slice(0, -1), last: lines.at(-1) as Line };
-}
-
-/** The size of each face in inches, its name before it. */
-const sizes = (faces: readonly Line[]) =>
-  faces.map(({ name, corners }) => {
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [wide, long] = [xs, ys].map((all) => Math.round(10 * (Math.max(...all) - Math.min(...all))) / 10);
-    return `${name}: ${wide} x ${long}`;
-  });
+const { rooms } = roomsCommand();
 
 /** Two rooms of 120 x 100 and 90 x 100 in with walls 5 in thick, an opening of 32 in between them and one of 36 in out. */
 const twoRooms = (layer = 'A-WALL', by = 1) => {
@@ -88,12 +45,12 @@ describe('the unit', () => {
     ['dm', 14, 0.254],
   ])('is %s by its doors, whatever its header', async (unit, code, by) => {
     const right = await rooms(dxfFile(twoRooms('A-WALL', by), { unit: code }));
-    expect(sizes(right.faces)).toEqual(TWO);
+    expect(sizesOf(right.faces)).toEqual(TWO);
     // Doors cannot tell yards from meters.
     expect([right.faces[0]?.unit, right.faces[0]?.asked]).toEqual([unit, unit === 'yd']);
     if (unit === 'yd') return;
     const other = await rooms(dxfFile(twoRooms('A-WALL', by), { unit: code === 1 ? 5 : 1 }));
-    expect([other.faces[0]?.unit, other.faces[0]?.asked, sizes(other.faces)]).toEqual([unit, true, TWO]);
+    expect([other.faces[0]?.unit, other.faces[0]?.asked, sizesOf(other.faces)]).toEqual([unit, true, TWO]);
     expect(other.faces[0]?.units).toContain(code === 1 ? 'cm' : 'in');
     const none = await rooms(dxfFile(twoRooms('A-WALL', by), { unit: 0 }));
     expect([none.faces[0]?.unit, none.faces[0]?.asked]).toEqual([unit, false]);
@@ -124,7 +81,9 @@ describe('the unit', () => {
   });
 
   test('uses the stated unit', async () => {
-    expect(sizes((await rooms(dxfFile(box('0', 0, 0, 254, 127)), { unit: 'cm' })).faces)).toEqual(['Room 1: 100 x 50']);
+    expect(sizesOf((await rooms(dxfFile(box('0', 0, 0, 254, 127)), { unit: 'cm' })).faces)).toEqual([
+      'Room 1: 100 x 50',
+    ]);
     expect((await rooms(dxfFile(box('0', 0, 0, 10, 8)), { unit: 'ft' })).faces[0]).toMatchObject({
       unit: 'ft',
       asked: false,
@@ -137,7 +96,7 @@ describe('walls', () => {
     const { faces, last } = await rooms(
       dxfFile(twoRooms() + text('T', [60, 50], 'KITCHEN') + text('T', [170, 50], 'BATH 2')),
     );
-    expect(sizes(faces)).toEqual(['KITCHEN: 120 x 100', 'BATH 2: 90 x 100']);
+    expect(sizesOf(faces)).toEqual(['KITCHEN: 120 x 100', 'BATH 2: 90 x 100']);
     expect(faces[0]?.corners).toHaveLength(4);
     expect(faces[0]?.areaSqIn).toBe(12_000);
     expect(faces[0]?.doorways).toEqual([
@@ -161,7 +120,7 @@ describe('walls', () => {
     ['crossing by 50 mm', 1.97],
   ])('corners %s and a T-junction', async (_, by) => {
     const { faces } = await rooms(dxfFile(grid(by) + line('0', [120, -by], [120, 100 + by])));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 80 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 80 x 100']);
   });
 
   test('walls cut at the T', async () => {
@@ -174,7 +133,7 @@ describe('walls', () => {
       [0, 100],
       [0, 0],
     ]);
-    expect(sizes((await rooms(dxfFile(cut + line('0', [120, 0], [120, 100])))).faces)).toEqual([
+    expect(sizesOf((await rooms(dxfFile(cut + line('0', [120, 0], [120, 100])))).faces)).toEqual([
       'Room 1: 120 x 100',
       'Room 2: 80 x 100',
     ]);
@@ -182,7 +141,7 @@ describe('walls', () => {
 
   test('five rooms on a layer are listed with the bathroom, the smallest', async () => {
     const five = [150, 140, 130, 120, 60].map((wide, index) => box('ROOMS', index * 160, 0, wide, 100)).join('');
-    expect(sizes((await rooms(dxfFile(five))).faces)).toHaveLength(5);
+    expect(sizesOf((await rooms(dxfFile(five))).faces)).toHaveLength(5);
   });
 
   test('ten layers with one room each', async () => {
@@ -194,7 +153,7 @@ describe('walls', () => {
     const { faces, last } = await rooms(
       dxfFile(grid(0) + grid(0) + line('0', [50, 0], [50, 40]) + line('0', [50, 0], [50, 40])),
     );
-    expect(sizes(faces)).toEqual(['Room 1: 200 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 200 x 100']);
     expect(last.unused).toBe(2);
   });
 
@@ -202,14 +161,14 @@ describe('walls', () => {
     const door =
       line('A-DOOR', [120, 30], [88, 30]) + arc('A-DOOR', [120, 30], 32, 90, 180) + line('SILL', [120, 30], [120, 62]);
     const { faces } = await rooms(dxfFile(twoRooms() + door));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
     expect(faces[1]?.doorways).toHaveLength(1);
   });
 
   test('closes a window, which is not a doorway', async () => {
     const panes = [0, -2.5, -5].map((y) => line('A-GLAZ', [4, y], [40, y])).join('');
     const { faces } = await rooms(dxfFile(twoRooms() + panes));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Room 2']);
   });
 
@@ -217,7 +176,7 @@ describe('walls', () => {
     const solid = (x: number, y: number, wide: number, high: number) =>
       `0\nSOLID\n8\nW\n${pairs(10, [x, y])}${pairs(11, [x + wide, y])}${pairs(12, [x, y + high])}${pairs(13, [x + wide, y + high])}`;
     const walls = solid(-6, -6, 132, 6) + solid(-6, 100, 132, 6) + solid(-6, 0, 6, 100) + solid(120, 0, 6, 100);
-    expect(sizes((await rooms(dxfFile(walls))).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizesOf((await rooms(dxfFile(walls))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
   test('reads a hatch of walls, with a polyline for its outside and edges for its inside', async () => {
@@ -231,7 +190,7 @@ describe('walls', () => {
         .map((at) => pairs(10, at as unknown as Corner))
         .join('')}97\n0\n` +
       `92\n16\n93\n4\n72\n1\n10\n0\n20\n0\n11\n120\n21\n0\n72\n1\n10\n120\n20\n0\n11\n120\n21\n100\n72\n1\n10\n120\n20\n100\n11\n0\n21\n100\n72\n1\n10\n0\n20\n100\n11\n0\n21\n0\n97\n0\n75\n0\n76\n1\n98\n1\n10\n5\n20\n5\n`;
-    expect(sizes((await rooms(dxfFile(hatch))).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizesOf((await rooms(dxfFile(hatch))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
   test('an island joined by a bridge does not spoil the room around it', async () => {
@@ -243,16 +202,16 @@ describe('walls', () => {
       [50, 40],
       [0, 40],
     ]);
-    expect(sizes((await rooms(dxfFile(grid(0) + island))).faces)[0]).toBe('Room 1: 200 x 100');
+    expect(sizesOf((await rooms(dxfFile(grid(0) + island))).faces)[0]).toBe('Room 1: 200 x 100');
   });
 
   test('a sheet around the plan and a lot are not rooms', async () => {
-    expect(sizes((await rooms(dxfFile(twoRooms() + box('A-WALL', -200, -200, 700, 500)))).faces)).toEqual(TWO);
+    expect(sizesOf((await rooms(dxfFile(twoRooms() + box('A-WALL', -200, -200, 700, 500)))).faces)).toEqual(TWO);
   });
 
   test('three oversize outlines beside a good room do not hide it', async () => {
     const far = [0, 1, 2].map((index) => box('SITE', -9000 + index, -9000 + index, 30_000, 30_000)).join('');
-    expect(sizes((await rooms(dxfFile(box('ROOM', 0, 0, 120, 100) + far))).faces)).toContain('Room 1: 120 x 100');
+    expect(sizesOf((await rooms(dxfFile(box('ROOM', 0, 0, 120, 100) + far))).faces)).toContain('Room 1: 120 x 100');
   });
 
   test('rooms with the same name get different names', async () => {
@@ -263,7 +222,7 @@ describe('walls', () => {
 
   test('furniture by the wall is an obstacle; a closet with a name is a room', async () => {
     const inside = box('0', 0, 0, 60, 30) + box('0', 160, 60, 40, 40) + text('T', [180, 80], 'CLOSET');
-    expect(sizes((await rooms(dxfFile(grid(0) + inside + text('T', [100, 40], 'BED')))).faces)).toEqual([
+    expect(sizesOf((await rooms(dxfFile(grid(0) + inside + text('T', [100, 40], 'BED')))).faces)).toEqual([
       'BED: 200 x 100',
       'CLOSET: 40 x 40',
     ]);
@@ -286,7 +245,7 @@ describe('short walls beside doors', () => {
       line('WALL', [100, 150], [240, 150]),
     ];
     const { faces } = await rooms(dxfFile(walls.join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 100 x 300', 'Room 2: 140 x 150', 'Room 3: 140 x 150']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 100 x 300', 'Room 2: 140 x 150', 'Room 3: 140 x 150']);
   });
 
   test('a wall close beside an open door is not a leaf', async () => {
@@ -305,7 +264,7 @@ describe('short walls beside doors', () => {
     ];
     const door = [line('DOOR', [100, 116], [136, 116]), arc('DOOR', [100, 116], 36, 270, 360)];
     const { faces } = await rooms(dxfFile([...walls, ...door].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 100 x 120', 'Room 2: 100 x 120']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 100 x 120', 'Room 2: 100 x 120']);
     expect(faces[0]?.doorways).toMatchObject([{ width: 36, to: 'Room 2' }]);
   });
 
@@ -323,7 +282,7 @@ describe('short walls beside doors', () => {
       piece(159, 115, 101, 5),
     ];
     const { faces } = await rooms(dxfFile(walls.join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 135 x 80', 'Room 3: 135 x 70', 'Room 4: 135 x 40']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 135 x 80', 'Room 3: 135 x 70', 'Room 4: 135 x 40']);
     expect(faces.flatMap(({ doorways }) => doorways.map(({ width }) => width))).toEqual([30, 30, 30, 30]);
   });
 
@@ -341,7 +300,7 @@ describe('short walls beside doors', () => {
       at('part', 100, 43),
     ];
     const { faces } = await rooms(dxfFile(placed.join(''), { blocks }));
-    expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 94 x 100'].sort());
+    expect(sizesOf(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 94 x 100'].sort());
   });
 
   test('a pier between two openings is a wall, a column in a room is not', async () => {
@@ -355,7 +314,7 @@ describe('short walls beside doors', () => {
       box('WALL', 60, 50, 12, 12),
     ];
     const { faces } = await rooms(dxfFile(walls.join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 200 x 120']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 200 x 120']);
     expect(faces[0]?.doorways.map(({ width }) => width)).toEqual([36, 36]);
   });
 
@@ -370,13 +329,13 @@ describe('short walls beside doors', () => {
     ];
     const panes = [line('GLASS', [120, 68], [120, 97]), line('GLASS', [126, 68], [126, 97])];
     const { faces } = await rooms(dxfFile([...walls, ...panes].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 97']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 97']);
   });
 
   test("the box of a window on a single-line wall, in the walls' pen", async () => {
     const walls = [sides('0', 0, 0, 150, 100), sides('0', 150, 0, 90, 100)];
     const { faces } = await rooms(dxfFile([...walls, sides('0', 40, -2, 36, 4)].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 150 x 100', 'Room 2: 90 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 150 x 100', 'Room 2: 90 x 100']);
   });
 
   test('a layer of closed outlines as small as furniture has no walls, whatever its name', async () => {
@@ -388,7 +347,7 @@ describe('short walls beside doors', () => {
       box('4', 190, 6, 40, 60),
     ];
     const { faces } = await rooms(dxfFile([...walls, ...furniture].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
   });
 });
 
@@ -397,7 +356,7 @@ describe('what programs write', () => {
     const blocks = `0\nBLOCK\n2\nR\n10\n0\n20\n0\n0\nLWPOLYLINE\n8\n0\n90\n4\n70\n1\n10\n0\n20\n0\n42\n-0.5\n10\n60\n20\n0\n10\n60\n20\n80\n10\n0\n20\n80\n0\nENDBLK\n`;
     const { faces } = await rooms(dxfFile('0\nINSERT\n8\nA\n2\nr\n10\n0\n20\n0\n41\n2\n42\n1\n', { blocks }));
     // The arc rises by half its half chord, 15 in, out of the room or into it.
-    expect(sizes(faces)[0]).toMatch(/Room 1: 120 x (80|95)$/);
+    expect(sizesOf(faces)[0]).toMatch(/Room 1: 120 x (80|95)$/);
     const arcArea = faces[0]?.areaSqIn ?? 0;
     expect(Math.abs(Math.abs(arcArea - 9600) - 2 * (37.5 ** 2 * Math.asin(0.8) - 30 * 22.5))).toBeLessThan(5);
   });
@@ -411,7 +370,7 @@ describe('what programs write', () => {
     const tables =
       '0\nTABLE\n2\nLAYER\n0\nLAYER\n2\nOLD\n70\n0\n62\n-7\n0\nLAYER\n2\nFROZEN\n70\n1\n62\n7\n0\nENDTAB\n';
     const off = line('old', [50, 0], [50, 90]) + line('FROZEN', [0, 45], [100, 45]);
-    expect(sizes((await rooms(dxfFile(walls + off, { tables }))).faces)).toEqual(['Room 1: 100 x 90']);
+    expect(sizesOf((await rooms(dxfFile(walls + off, { tables }))).faces)).toEqual(['Room 1: 100 x 90']);
   });
 
   test('a code page of a file before 2007, and letters by numbers', async () => {
@@ -448,12 +407,12 @@ describe('what programs write', () => {
         ),
       )
     ).faces[0];
-    expect(sizes(bow ? [bow] : [])).toEqual(['Room 1: 130 x 90']);
+    expect(sizesOf(bow ? [bow] : [])).toEqual(['Room 1: 130 x 90']);
     const corner = (x: number, y: number, mx: number, my: number) =>
       `11\n${x}\n21\n${y}\n12\n1\n22\n0\n13\n${mx}\n23\n${my}\n74\n1\n41\n0\n75\n0\n74\n1\n41\n7\n75\n0\n`;
     const half = Math.SQRT1_2;
     const mline = `0\nMLINE\n8\nW\n2\nSTANDARD\n71\n3\n72\n4\n73\n2\n10\n0\n20\n0\n${corner(0, 0, -half, -half)}${corner(120, 0, half, -half)}${corner(120, 100, half, half)}${corner(0, 100, -half, half)}`;
-    expect(sizes((await rooms(dxfFile(mline))).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizesOf((await rooms(dxfFile(mline))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
   test('rejects a file that is not a drawing with a sentence', async () => {
@@ -537,7 +496,7 @@ describe('what architects draw besides walls', () => {
   test("leaves out hatching inside walls, even in the walls' pen", async () => {
     const hatch = Array.from({ length: 110 }, (_, index) => line('A-WALL', [2 * index, 100], [2 * index + 5, 105]));
     const { faces } = await rooms(dxfFile(twoRooms() + hatch.join('')));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
   });
 
   test('treads of a stair divide nothing', async () => {
@@ -548,14 +507,14 @@ describe('what architects draw besides walls', () => {
 
   test('a window as wide as a wall closes it if its lines go across', async () => {
     const open = await rooms(dxfFile(wideOpening(6)), { unit: 'in' });
-    expect(sizes(open.faces)).toEqual([]);
+    expect(sizesOf(open.faces)).toEqual([]);
     const { faces } = await rooms(dxfFile(wideOpening(6) + panes(-2) + panes(-4)));
-    expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 140 x 100']);
   });
 
   test('thick walls and the openings in them are not rooms', async () => {
     const { faces } = await rooms(dxfFile(wideOpening(24) + panes(-8) + panes(-16)), { unit: 'in' });
-    expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 140 x 100']);
   });
 
   test('free-standing furniture is not a room, however it is drawn', async () => {
@@ -567,7 +526,7 @@ describe('what architects draw besides walls', () => {
       [50, 40],
     ]);
     const back = line('A-WALL', [50, 48], [80, 48]);
-    expect(sizes((await rooms(dxfFile(twoRooms() + chair + back))).faces)).toEqual(TWO);
+    expect(sizesOf((await rooms(dxfFile(twoRooms() + chair + back))).faces)).toEqual(TWO);
   });
 
   test('a door drawn ajar does not cut a corner off its room', async () => {
@@ -575,14 +534,14 @@ describe('what architects draw besides walls', () => {
     const door = line('0', [20, 0], [20 + 32 * cos, 32 * sin]) + arc('0', [20, 0], 32, 0, 15);
     const divided = box('0', 0, 0, 120, 100) + box('0', 0, -90, 120, 90);
     const { faces } = await rooms(dxfFile(divided + door));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 90']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 90']);
     expect(faces[0]?.corners).toHaveLength(4);
     expect(faces[0]?.doorways.map(({ width, to }) => [Math.round(width), to])).toEqual([[32, 'Room 2']]);
   });
 
   test('the axis of a door divides no room', async () => {
     const { faces } = await rooms(dxfFile(twoRooms() + line('A-WALL', [90, 46], [150, 46])));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
   });
 
   test('partitions on the layer of their doors are walls', async () => {
@@ -592,7 +551,7 @@ describe('what architects draw besides walls', () => {
     const caps = [60, 92].map((y) => line('A-DOOR', [100, y], [105, y])).join('');
     const long = [300, 305].map((x) => line('A-DOOR', [x, 0], [x, 300])).join('');
     const { faces } = await rooms(dxfFile(outer + partition + rest + caps + long));
-    expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
   });
 
   test.each([10.2, -27, 44, 45])('straightens walls that are turned together by %d degrees', async (degrees) => {
@@ -604,7 +563,7 @@ describe('what architects draw besides walls', () => {
       }),
     );
     const { faces, last } = await rooms(turned);
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
     expect(faces.map(({ corners }) => corners.length)).toEqual([4, 4]);
     expect(last).toMatchObject({ turned: degrees });
   });
@@ -613,7 +572,7 @@ describe('what architects draw besides walls', () => {
     const arrow = ([x, y]: Corner, to: 1 | -1) => [2, -2].map((by) => line('0', [x, y], [x + 6 * to, y + by])).join('');
     const measure = line('0', [0, 40], [120, 40]) + arrow([0, 40], 1) + arrow([120, 40], -1);
     const { faces } = await rooms(dxfFile(box('0', 0, 0, 120, 100) + measure));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 100']);
     const plain = await rooms(dxfFile(box('0', 0, 0, 120, 100) + line('0', [0, 40], [120, 40])));
     expect(plain.faces).toHaveLength(2);
   });
@@ -631,7 +590,7 @@ describe('what architects draw besides walls', () => {
       line('A-WALL', [-100, 36 * index - 100], [300, 36 * index - 100]),
     ]);
     const { faces } = await rooms(dxfFile(twoRooms() + grid.flat().join('')));
-    expect(sizes(faces)).toEqual(expect.arrayContaining(TWO));
+    expect(sizesOf(faces)).toEqual(expect.arrayContaining(TWO));
   });
 
   test('an area is read with its unit before it', async () => {
@@ -652,18 +611,18 @@ describe('what is drawn beside rooms and in them', () => {
     ];
     const dimensions = [...measure([0, 120]), ...measure([125, 215])].join('');
     const { faces } = await rooms(dxfFile(twoRooms() + dimensions));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
   });
 
   test('the frame of a sheet and its title block are not rooms', async () => {
     const frame = sides('A-WALL', -200, -200, 700, 500) + sides('A-WALL', 300, -200, 200, 60);
     const { faces } = await rooms(dxfFile(twoRooms() + frame + text('A-WALL', [400, -170], 'FLOOR PLAN')));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
   });
 
   test('a bed drawn as lines does not remove the small room around it', async () => {
     const bed = sides('A-WALL', 133, 12, 54, 75) + line('A-WALL', [133, 70], [187, 70]);
-    expect(sizes((await rooms(dxfFile(twoRooms() + bed))).faces)).toEqual(TWO);
+    expect(sizesOf((await rooms(dxfFile(twoRooms() + bed))).faces)).toEqual(TWO);
   });
 
   test('a name on a table is the name of the room', async () => {
@@ -700,12 +659,12 @@ describe('what is drawn beside rooms and in them', () => {
     const loops = [corners(-6, -6, 232, 112), corners(0, 0, 120, 100), corners(126, 0, 94, 100)].map(loop).join('');
     const hatch = `0\nHATCH\n8\nA\n2\nSOLID\n70\n1\n71\n0\n91\n3\n${loops}75\n1\n76\n1\n98\n0\n`;
     const note = line('PANES', [30, -4], [60, -4]);
-    expect(sizes((await rooms(dxfFile(hatch + note))).faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 94 x 100']);
+    expect(sizesOf((await rooms(dxfFile(hatch + note))).faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 94 x 100']);
   });
 
   test('a window drawn on a single-line wall does not remove the wall', async () => {
     const walls = [sides('WALLS', 0, 0, 48, 70), sides('WALLS', 48, 0, 120, 70), line('WINDOWS', [6, 0], [42, 0])];
-    expect(sizes((await rooms(dxfFile(walls.join('')))).faces)).toEqual(['Room 1: 120 x 70', 'Room 2: 48 x 70']);
+    expect(sizesOf((await rooms(dxfFile(walls.join('')))).faces)).toEqual(['Room 1: 120 x 70', 'Room 2: 48 x 70']);
   });
 
   test('a single-line wall between two doors, where another ends, is a wall even beside furniture drawn as lines', async () => {
@@ -723,14 +682,14 @@ describe('what is drawn beside rooms and in them', () => {
       line('0', [60, 168], [90, 168]),
     ];
     const { faces } = await rooms(dxfFile([...walls, ...furniture].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 110', 'Room 3: 120 x 90']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 110', 'Room 3: 120 x 90']);
   });
 
   test('furniture drawn as lines on its own layer is not a wall, whatever its name', async () => {
     const walls = [sides('1', 0, 0, 240, 200), line('1', [120, 0], [120, 80]), line('1', [120, 112], [120, 200])];
     const furniture = [sides('4', 0, 0, 60, 75), sides('4', 140, 0, 72, 34)];
     const { faces } = await rooms(dxfFile([...walls, ...furniture].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
   });
 
   test('meters come before yards even if more doors fit yards', async () => {
@@ -752,7 +711,7 @@ describe('what is drawn beside rooms and in them', () => {
       line('A-WALL', [400 * index + 300, 350], [400 * index + 300, 640]),
     ]);
     const { faces, last } = await rooms(dxfFile(twoRooms() + open.flat().join('')));
-    expect(sizes(faces)).toEqual(TWO);
+    expect(sizesOf(faces)).toEqual(TWO);
     expect(last).toMatchObject({ incomplete: true });
     expect((await rooms(dxfFile(twoRooms()))).last).toMatchObject({ incomplete: false });
   });
@@ -765,7 +724,7 @@ describe('what is drawn beside rooms and in them', () => {
       line('DOORS', [30, -4], [30, -40]),
     ];
     const { faces } = await rooms(dxfFile([...outlines, ...door, arc('DOORS', [30, -4], 36, 270, 360)].join('')));
-    expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 46']);
+    expect(sizesOf(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 46']);
     expect(faces[1]?.doorways).toMatchObject([{ width: 36, to: 'Room 1' }]);
   });
 });

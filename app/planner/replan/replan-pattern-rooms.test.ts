@@ -12,6 +12,7 @@ import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
 import { offersOf } from '#app/planner/replan/preview-floor.ts';
 import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
+import { mustReplan } from '#tests/factories/must-replan.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -44,11 +45,7 @@ const job = (changes: Partial<JobText> = {}): JobText => ({
 const REACH = 12 / Math.SQRT2;
 const TEN_ON = (10 * 12.125) / Math.SQRT2;
 const follow = (changes: Partial<JobText>) => replanJob(job(changes));
-const must = (changes: Partial<JobText>): Partial<JobText> => {
-  const followed = follow(changes);
-  if (!followed.ok) throw new Error(JSON.stringify(followed.error));
-  return followed.value;
-};
+const must = (changes: Partial<JobText>) => mustReplan(job(changes));
 const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
 const inches = (length: number) => length.toFixed(4);
 /** A length of a field, in inches. */

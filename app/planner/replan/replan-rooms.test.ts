@@ -6,6 +6,7 @@ import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
 import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
+import { mustReplan } from '#tests/factories/must-replan.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -42,11 +43,7 @@ const job = (changes: Partial<JobText> = {}): JobText => ({
   ...changes,
 });
 const follow = (changes: Partial<JobText>) => replanJob(job(changes));
-const must = (changes: Partial<JobText>): Partial<JobText> => {
-  const followed = follow(changes);
-  if (!followed.ok) throw new Error(JSON.stringify(followed.error));
-  return followed.value;
-};
+const must = (changes: Partial<JobText>) => mustReplan(job(changes));
 
 describe('courses through several rooms, re-planned from readings', () => {
   it('move the far wall of the room that was read, and no other wall', () => {
