@@ -117,7 +117,7 @@ describe('a tile whose nominal size differs', () => {
     );
     expect(inBox({ ...ODD, boxArea: '10.89 sq ft' })).toBe(null);
     expect(described({ ...NAMED, boxArea: '10.89 sq ft' })).toEqual({
-      said: '10.89 sq ft is 16 tiles of 7 × 14 per box.',
+      sentence: '10.89 sq ft is 16 tiles of 7 × 14 per box.',
       problem: null,
     });
     expect(inBox({ ...NAMED, boxArea: '10.89 sq ft' })).toBe(16);
@@ -160,6 +160,6 @@ describe('pieces and area of one box are compared', () => {
     ],
     [{}, ''],
   ])('%j', (texts, sentence) => {
-    expect(described(texts)).toEqual({ said: sentence, problem: null });
+    expect(described(texts)).toEqual({ sentence, problem: null });
   });
 });
