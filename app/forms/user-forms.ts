@@ -63,7 +63,7 @@ export const UserFormSchema = z.discriminatedUnion('intent', [
 
 export type UserChange = z.output<typeof UserFormSchema>;
 
-/** The id of the form of the page that was sent. */
+/** The id of the page's form that was posted. */
 export function userFormOf(form: FormData): string {
   return `${textOf(form, 'intent')}-form`;
 }

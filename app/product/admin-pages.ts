@@ -250,7 +250,7 @@ export interface HealthPage {
     readonly oldestMailS: number;
     readonly announcementMailsWaiting: number;
     readonly announcementMailsFailed: number;
-    /** The longest delay of a payment event of the last day, from the payment service to its effect here. */
+    /** The longest time from a payment event at the payment service to its effect here, on the last day. */
     readonly webhookLagS: number;
     /** The age of the latest payment event; null before the first. */
     readonly webhookAgeS: number | null;

@@ -48,9 +48,9 @@ test.each([
 
   const sheet = await routeNamed('cut-sheet');
   const { data: shown } = await (await callRoute(sheet, { path: '/cut-sheet', form, cookie: me.cookie })).json();
-  const said = JSON.stringify(shown);
+  const sheetText = JSON.stringify(shown);
   // The picture of the tile names the piece that comes out of the notch.
-  expect(/"keep the cutout of [A-Z]+: it is [A-Z]+"/.test(said)).toBe(notches === 'kept');
+  expect(/"keep the cutout of [A-Z]+: it is [A-Z]+"/.test(sheetText)).toBe(notches === 'kept');
 
   const id = await me.start();
   await me.add(id, [await me.keep('Bath', data)]);

@@ -49,8 +49,9 @@ const STACK_MARGIN_EM = 0.5;
 type Lie = 'upright' | 'along' | 'down';
 
 /**
- * The ways to write on a piece, the most telling first: letter and size below one another, both in one line along the
- * piece, the letter upright, the letter along the piece. A way that cannot be read at `scale` is passed over before any room is sought for it.
+ * The ways to write on a piece, best first: letter and size below each other, both in one line along the piece, the
+ * letter upright, the letter along the piece. Ways that are illegible at `scale` are skipped before space is searched
+ * for them.
  */
 export function* labelForms(
   item: CutGroupItem,

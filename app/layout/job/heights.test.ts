@@ -18,7 +18,7 @@ function read(job: object) {
   return answer.value;
 }
 
-function refused(job: object): readonly (readonly [field: string, said: string])[] {
+function refused(job: object): readonly (readonly [field: string, message: string])[] {
   const answer = readJob({ ...ROOM, ...job });
   return answer.ok ? [] : answer.error.map((problem) => [problem.field, describeJobProblem(problem)]);
 }

@@ -11,7 +11,7 @@ export interface AreaInBags {
 
 /** Whole bags for all areas together. In integers, because twice an area is a whole number. */
 export function countBags(areas: readonly AreaInBags[]): number {
-  // With one denominator for all coverages.
+  // A common denominator of all coverages, to add in integers.
   const common = [...new Set(areas.map(({ squareFeet }) => squareFeet))].reduce((all, one) => all * BigInt(one), 1n);
   const filled = areas.reduce((sum, { area, squareFeet, tenths }) => {
     return sum + BigInt(Math.round(2 * area)) * BigInt(tenths) * (common / BigInt(squareFeet));

@@ -59,7 +59,7 @@ describe('a hinged door', () => {
     ['right, into the hall', { door: 'hinged-right', swing: 'in' }, [48, 42], [18, 42], [48, 12]],
     ['left, into the bath', { door: 'hinged-left', swing: 'out' }, [52, 12], [82, 12], [52, 42]],
     ['right, into the bath', { door: 'hinged-right', swing: 'out' }, [52, 42], [82, 42], [52, 12]],
-    // From the bath one looks to the left: left is down.
+    // From the bath one looks left, so the door's left side is down on the drawing.
     ['left, from the bath into it', { from: '1', to: '0', door: 'hinged-left' }, [52, 42], [82, 42], [52, 12]],
     ['left, from the bath', { from: '1', to: '0', door: 'hinged-left', swing: 'out' }, [48, 42], [18, 42], [48, 12]],
   ])('hinged at the %s, is drawn there', (_, door, hinge, open, closed) => {

@@ -127,7 +127,7 @@ export interface UncutRegion {
   readonly taken: readonly Ring[];
 }
 
-/** What `buildRegion` subtracts from what, of one room. */
+/** The floor of one room, and the areas that `buildRegion` subtracts from it. */
 export function uncutRegion(room: Ring, request: FloorWithGap): UncutRegion {
   const gap = gapOf(request.finish);
   const isRectangle = request.room.type === 'rectangle';

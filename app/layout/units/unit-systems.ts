@@ -12,7 +12,7 @@ export const UNIT_SYSTEMS = [
   { id: 'metric', label: 'Metric', note: 'cm, mm', spoken: 'centimeters', trade: 'metric', large: 'cm', small: 'mm' },
 ] as const satisfies readonly UnitSystemEntry[];
 
-/** The two worlds of the trade: its standards, its paper, its sizes of joints and trowels. */
+/** The two families of units. Each has its own standards, paper sizes, joints and trowels. */
 export type TradeUnits = 'imperial' | 'metric';
 
 interface UnitSystemEntry {

@@ -43,7 +43,7 @@ export const LAYOUT_INTENTS: IntentTable = {
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };
 
-/** Without scripts the button also exists after input was typed, which must not be lost. */
+/** Without scripts the button can be pressed after typing, and the typed text must not be lost. */
 function showExample(values: PlannerValues): IntentOutcome {
   if (!mayShowExample(values)) return refuse(values, { form: [formProblemsWords.exampleNeedsEmptyForm] });
   return calculate(exampleValues(values));

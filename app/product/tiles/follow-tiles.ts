@@ -143,8 +143,10 @@ function cappedCuts(job: JobText, texts: JobText | ZoneText) {
     if (side === null) return [];
     const { label } = fieldNamed(name);
     const text = formatField(side, sizeUnit(system));
-    const said = (size: string) => tilesWords.startCutOf(label, size);
-    return [{ name, text, before: said(`${typed} ${sizeUnit(system)}`), now: said(`${text} ${sizeUnit(system)}`) }];
+    const sentence = (size: string) => tilesWords.startCutOf(label, size);
+    return [
+      { name, text, before: sentence(`${typed} ${sizeUnit(system)}`), now: sentence(`${text} ${sizeUnit(system)}`) },
+    ];
   });
 }
 

@@ -110,7 +110,7 @@ async function checkCredentials(app: App, request: Request, typed: Credentials):
     throw new LoginRefused('', authWords.credentialsRefused);
   }
   if (user.totpSecret !== null && code.trim() === '') {
-    // The first of the two steps was right.
+    // The password, the first of the two steps, was correct.
     await takeBack();
     throw new LoginRefused('code', authWords.codeWanted);
   }

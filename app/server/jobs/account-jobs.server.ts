@@ -107,7 +107,7 @@ export async function findAccountJobs(
   });
 }
 
-/** Whether the account keeps any job. */
+/** Whether the account has any jobs. */
 export async function hasAccountJobs(app: App, userId: string): Promise<boolean> {
   const found = await app.db.select({ id: layouts.id }).from(layouts).where(eq(layouts.userId, userId)).limit(1);
   return found.length > 0;

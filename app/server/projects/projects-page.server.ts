@@ -17,7 +17,7 @@ import { importProject } from '#app/server/projects/import-project.server.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-/** The list of projects, with an id for the next one: its form sent twice makes it once. */
+/** The list of projects, with an id for the next one, so that a form sent twice creates one project. */
 export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) {
   return {
     email: user.email,

@@ -10,7 +10,7 @@ export const lead =
   'Trust a calculator you can check. Here are worked examples that others published, computed by the code that lays out your rooms, and three tests against references that share nothing with it.';
 
 export const agree = (agreeing: number, all: number) => `${number(agreeing)} of ${number(all)}`;
-export const agreeText = 'published examples come out the same';
+export const agreeText = 'published examples give the same number';
 export const floorsText = 'random floors, every tile the same as in Clipper2';
 export const cutsText = 'random walls of strips, never a tile more than the best pairing';
 

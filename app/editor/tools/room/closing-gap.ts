@@ -37,8 +37,8 @@ export function comesHome(points: Ring, end: Point): boolean {
 }
 
 /**
- * The room with the closing error spread over its walls in proportion to their lengths (the compass rule of
- * surveyors, Bowditch 1808): a corner moves by the gap times the share of the way walked so far.
+ * The room with the closing error spread over its walls in proportion to their lengths (the surveyors' compass rule,
+ * Bowditch 1808): a corner moves by the gap times the fraction of the perimeter walked so far.
  */
 export function spreadGap(points: Outline): Outline {
   const [first, last] = [points[0], points[points.length - 1]];
