@@ -38,7 +38,12 @@ test('with a full store the account gets the job; without a network a message sa
   await expect(page.locator('#jobs-section')).toContainText('Jobs are saved in your account only');
   expect(await inAccount(page)).toEqual(['First', 'Second']);
   await fill(page.locator('#roomLength'), '77');
+  // The message of the job before may still be there.
+  const saved = page.waitForResponse(
+    (response) => /\/api\/jobs/.test(response.url()) && response.request().method() !== 'GET',
+  );
   await jobAction(page, 'Save changes');
+  await saved;
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
 
   const goOnline = await cutOff(page, expectedErrors);
@@ -69,7 +74,7 @@ test('a browser without storage still calculates, reports it, and saves in the a
     Object.defineProperty(window, 'sessionStorage', { get: refuse });
   });
   await openCalculator(page);
-  await expect(page.locator('#jobs-section')).toContainText('This browser does not let the page keep anything.');
+  await expect(page.locator('#jobs-section')).toContainText('This browser blocks saved data for this site.');
   await layOut(page, WIDE_ROOM);
   await saveJob(page, 'Everywhere');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Everywhere');
