@@ -52,7 +52,6 @@ test('a missing prefetched chunk does not reload the page during use', async ({ 
  * Parts of the page: the file of each, the section that reports it missing, and an element that shows it has loaded.
  */
 const PARTS = [
-  { file: 'layout-tools', place: '#results-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'obstacle-tools', place: '#results-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'tape-measure', place: '#results-section', sign: 'button:has-text("Tape measure")' },
   { file: 'layout-answer', place: '#results-section', sign: '.draw-frame' },
