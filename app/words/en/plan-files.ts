@@ -6,8 +6,9 @@ export const sheetHint = 'For files with several pages or floors. Leave it empty
 export const whichPage = 'Which page has your plan?';
 export const pressPage = (page: number) => `Page ${page}`;
 export const scale = 'Scale';
-export const scaleHint =
-  'For a PDF, such as 1/4″ = 1′-0″ or 1:50. Leave it empty to use the scale on the page, or the one that its doors suggest.';
+const hintOfScale = (example: string) =>
+  `For a PDF, such as ${example}. Leave it empty to use the scale on the page, or the one that its doors suggest.`;
+export const scaleHint = { imperial: hintOfScale('1/4″ = 1′-0″ or 1:50'), metric: hintOfScale('1:50') } as const;
 export const badScale = (typed: string) => `Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “${typed}”.`;
 export const noScale = 'Only a PDF page has a scale. Leave the scale empty for this file.';
 export const badSheet = (typed: string) => `Enter the page as a number, not “${typed}”.`;

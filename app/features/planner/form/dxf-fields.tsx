@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Further } from '#app/features/planner/form/further.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PlanWish } from '#app/layout/plans/plan-wish.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
@@ -34,6 +35,7 @@ export function DxfFields() {
   const isHydrated = useHydrated();
   const planSheet = usePlanner(({ values }) => values.planSheet);
   const planScale = usePlanner(({ values }) => values.planScale);
+  const unitSystem = usePlanner(({ values }) => unitSystemOf(values.job));
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
   const scaleError = useFieldError('planScale');
@@ -118,7 +120,12 @@ export function DxfFields() {
             />
           )}
         </Field>
-        <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
+        <Field
+          id="planScale"
+          label={fileWords.scale}
+          hint={fileWords.scaleHint[tradeOf(unitSystem)]}
+          error={scaleError}
+        >
           {(control) => (
             <TextInput
               {...control}
