@@ -48,8 +48,11 @@ describe('the order of a floor with zones', () => {
 test("lists materials zone by zone, and their joints add up to the floor's", () => {
   const { layout } = sell([border, rug]);
   const { lines } = describeMaterials(layout, USUAL_TRADE, 'imperial');
-  // The field and the border share their thinset, since their tiles take the same trowel.
-  const zones = lines.flatMap(({ term }) => term.split(':')[0]?.split(', ') ?? []);
+  // Thinset is one product. The field and the border share a trowel.
+  const [thinset, ...others] = lines;
+  expect(thinset?.term).toBe('Thinset');
+  expect(thinset?.value).toMatch(/: Field, Border: .*; Rug: /);
+  const zones = others.flatMap(({ term }) => term.split(':')[0]?.split(', ') ?? []);
   expect(new Set(zones)).toEqual(new Set(['Field', 'Border', 'Rug']));
   // The rug has joints of 1/16 in, the others of 1/8 in.
   const joints = lines.filter(({ value }) => value.includes('1/16"')).map(({ term }) => term.split(':')[0]);
