@@ -1,10 +1,13 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { stretchesInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { FullRun, LayoutResult, PatternFrame, PlacedLayer } from '#app/layout/model/layout-result.ts';
 import type { RoomPart } from '#app/layout/model/rooms.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
-import { enterFrame } from '#app/layout/region/pattern-frame.ts';
+import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { inZone } from '#app/words/en/zones.ts';
 
@@ -44,6 +47,18 @@ function viewsOfRooms(result: LayoutResult): readonly PartView[] {
   });
 }
 
+/** A layer without its whole tiles in other rooms. A run that passes through a doorway stays whole. */
+function inRing(layer: PlacedLayer, frame: PatternFrame | null, ring: Ring): PlacedLayer {
+  const { across, down, step } = layer;
+  const isIn = ({ x, y, count }: FullRun) => {
+    const middleOf = (index: number) =>
+      leaveFrame({ x: x + step.x * index + across / 2, y: y + step.y * index + down / 2 }, frame);
+    const [first, last] = [middleOf(0), middleOf(count - 1)];
+    return locatePoint(first, ring) !== 'outside' || (count > 1 && stretchesInside([ring], first, last).length > 0);
+  };
+  return { ...layer, fullRuns: layer.fullRuns.filter(isIn) };
+}
+
 /**
  * The part of the layout in one room. A turned pattern is rotated about the middle of that room instead, which moves
  * everything in it by the same offset.
@@ -70,10 +85,10 @@ function viewOf(result: LayoutResult, { ring, outline }: RoomPart, part: number)
     boundsLength: (maxY - minY) as Length,
     frame: result.frame && { ...result.frame, centre: moved(middle) },
     origin: lies(result.origin),
-    layers: result.layers.map((layer) => ({
-      ...layer,
-      fullRuns: layer.fullRuns.map((run) => ({ ...run, ...lies(run) })),
-    })),
+    layers: result.layers.map((layer) => {
+      const own = inRing(layer, result.frame, ring);
+      return { ...own, fullRuns: own.fullRuns.map((run) => ({ ...run, ...lies(run) })) };
+    }),
     pieces: result.pieces
       .filter((piece) => piece.part === part)
       .map((piece) => {

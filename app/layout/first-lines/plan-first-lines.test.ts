@@ -59,6 +59,19 @@ describe('first lines', () => {
   });
 });
 
+describe('first lines of a floor of two rooms', () => {
+  it('are for each zone only in the room where it is', () => {
+    const parts = [
+      { name: 'Hall', roomLength: 48, roomWidth: 144 },
+      { name: 'Bath', roomLength: 72, roomWidth: 96, beside: 0, side: 'below', wall: 4 },
+    ];
+    const sizes = { roomType: 'parts', parts, tileLength: 12, tileWidth: 12, groutSpacing: 0 };
+    const zones = [{ name: 'Penny', area: 'room', room: 1, tileLength: 6, tileWidth: 6 }];
+    const names = viewsOfParts(mustLayOut(zonedRequest({ ...sizes, zones }))).map(({ name }) => name);
+    expect(names).toEqual(['Hall: Field', 'Bath: Penny']);
+  });
+});
+
 describe('first lines in words', () => {
   it('are for the first row along a stagger: the next row has its joints elsewhere', () => {
     const words = describeFirstLines(
