@@ -16,14 +16,3 @@ test('a page talks to its own server alone', () => {
 test('and to the endpoint for page views where one is set', () => {
   expect(connectsTo('https://views.example/hit?site=1')).toBe("connect-src 'self' https://views.example");
 });
-
-test('a worker of the page runs the kernel and talks to its own server alone', () => {
-  const headers = securityHeaders({ ...page, nonce: null });
-  const policy = headers['Content-Security-Policy'];
-  expect(policy).toMatch(/default-src 'self'; script-src 'self' 'wasm-unsafe-eval';/);
-  expect(policy).toMatch(/frame-ancestors 'none'$/);
-});
-
-test('a file of the program carries few bytes of headers, since a first visit fetches sixty', () => {
-  expect(JSON.stringify(securityHeaders({ ...page, nonce: null })).length).toBeLessThan(600);
-});

@@ -28,44 +28,28 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** What answers that are not pages deny: they cannot use any feature, and a first visit fetches sixty of them. */
-const PERMISSIONS_BESIDE_PAGES = ['camera', 'geolocation', 'microphone'];
-
 /** The headers of every answer: pages, data, assets and errors. */
 export function securityHeaders(options: HeaderOptions): Readonly<Record<string, string>> {
-  const { nonce, isHttps } = options;
-  const denied = nonce === null ? PERMISSIONS_BESIDE_PAGES : PERMISSIONS;
   return {
-    'Content-Security-Policy': nonce === null ? POLICY_BESIDE_PAGES : policyOfPage(nonce, options),
+    'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': denied.map((name) => `${name}=()`).join(', '),
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    ...(options.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
 
 /**
- * The policy of assets, data and errors. A worker obeys the policy of its own script, and the kernel needs
- * 'wasm-unsafe-eval' there. The page that is kept for being offline is a file too, and styles itself with attributes.
+ * Assets have the policy too, because a worker obeys its own script's headers and the kernel needs 'wasm-unsafe-eval'
+ * there. Style attributes are allowed (dialogs position themselves with them), style elements only with the nonce.
  */
-const POLICY_BESIDE_PAGES = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src-attr 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** Style attributes are allowed, because dialogs position themselves with them; style elements only with the nonce. */
-function policyOfPage(nonce: string, options: HeaderOptions): string {
-  const { isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;
+function contentSecurityPolicy(options: HeaderOptions): string {
+  const { nonce, isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;
   const analyticsOrigin = analyticsEndpoint === null ? '' : ` ${new URL(analyticsEndpoint).origin}`;
-  const own = `'self' 'nonce-${nonce}'`;
+  const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   const payPages = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`).join(' ');
   const directives: Record<string, string> = {
     'default-src': "'self'",
