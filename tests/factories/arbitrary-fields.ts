@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type JobField, keyOf } from '#app/layout/fields/job-field.ts';
-import { hasValue, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+import { isFieldSet, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
 
@@ -114,7 +114,7 @@ function pricedBoxes(trade: Trade): Partial<Trade> {
 /** These values as in a document, in its units. Fields with their default are left out. */
 export function writeTrade(trade: Trade, system: string): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = trade;
-  const withValue = tradeFields().filter((field) => hasValue(field, values));
+  const withValue = tradeFields().filter((field) => isFieldSet(field, values));
   return Object.fromEntries(
     withValue.map((field) => [field.name, toDocumentValue(field, values[keyOf(field)], system)]),
   );

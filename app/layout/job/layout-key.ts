@@ -3,7 +3,7 @@ import type { Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
-import { hasValue } from '#app/layout/job/fields/write-field.ts';
+import { isFieldSet } from '#app/layout/job/fields/write-field.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { gapAround } from '#app/layout/model/obstacle-types.ts';
@@ -53,7 +53,7 @@ function obstacleKey(obstacle: Obstacle): string {
 /** The later fields among `fields` that are set and affect tile positions. */
 function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
   const values: Readonly<Record<string, unknown>> = { ...request, ...request.finish };
-  const withValue = fields.filter((field) => laysIn(field, request.finish.layoutType) && hasValue(field, values));
+  const withValue = fields.filter((field) => laysIn(field, request.finish.layoutType) && isFieldSet(field, values));
   return withValue.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
 }
 

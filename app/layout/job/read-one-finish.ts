@@ -7,7 +7,7 @@ import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
-import { hasValue, writeDocument } from '#app/layout/job/fields/write-field.ts';
+import { isFieldSet, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import { findHeightProblem } from '#app/layout/job/read-obstacle.ts';
 import { readRooms } from '#app/layout/job/read-rooms.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
@@ -59,7 +59,7 @@ function toRequest(
     (name === 'wallGrid' && rooms === undefined) ||
     (surface !== undefined && surface !== values.surface);
   const laying = tradeFields().filter(
-    (field) => laysIn(field, layoutType) && !isIdle(field) && hasValue(field, values),
+    (field) => laysIn(field, layoutType) && !isIdle(field) && isFieldSet(field, values),
   );
   const valuesOf = (fields: readonly JobField[]) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import { readFields } from '#app/layout/job/fields/read-field.ts';
-import { hasValue } from '#app/layout/job/fields/write-field.ts';
+import { isFieldSet } from '#app/layout/job/fields/write-field.ts';
 import { type TileOutline, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { Pattern, PatternSizes } from '#app/layout/patterns/pattern.ts';
@@ -29,7 +29,7 @@ export function tileAsTyped(job: JobText): TypedTile | null {
   if (!width.ok || !length.ok || width.value <= 0 || length.value <= 0) return null;
   const fields = pattern.fields ?? [];
   const { values } = readFields({ ...job }, fields, knownSystem(job.unitSystem));
-  const own = fields.filter((field) => hasValue(field, values)).map(({ name }) => [name, values[name]]);
+  const own = fields.filter((field) => isFieldSet(field, values)).map(({ name }) => [name, values[name]]);
   const sizes: PatternSizes = {
     ...Object.fromEntries(own),
     tileWidth: width.value,

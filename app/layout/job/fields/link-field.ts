@@ -6,7 +6,7 @@ import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
 import {
   fieldsWithValueIn,
-  hasValue,
+  isFieldSet,
   versionOfCorners,
   versionOfObstacles,
 } from '#app/layout/job/fields/write-field.ts';
@@ -48,7 +48,7 @@ function linkNumber(field: JobField, value: unknown): number {
 export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
   writeFields(
     writer,
-    fields.filter((field) => hasValue(field, values)),
+    fields.filter((field) => isFieldSet(field, values)),
     values,
   );
 }

@@ -60,11 +60,11 @@ export function fieldsWithValueIn(field: JobField & { kind: 'records' }, record:
 
 /** The fields that are set. */
 function fieldsWithValue(fields: readonly JobField[], values: Values): readonly JobField[] {
-  return fields.filter((field) => hasValue(field, values));
+  return fields.filter((field) => isFieldSet(field, values));
 }
 
 /** Whether a field added after version 1 is set. */
-export function hasValue(field: JobField, values: Values): boolean {
+export function isFieldSet(field: JobField, values: Values): boolean {
   const value = values[keyOf(field)];
   return value !== undefined && value !== null && !isUsual(field, value);
 }
