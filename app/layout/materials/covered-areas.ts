@@ -1,5 +1,5 @@
-import { trowelFor } from '#app/layout/materials/choose-trowel.ts';
 import type { TrowelLine } from '#app/layout/materials/trowel-table.ts';
+import { trowelFor } from '#app/layout/materials/trowel-table.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';

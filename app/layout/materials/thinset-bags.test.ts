@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trowelFor } from '#app/layout/materials/choose-trowel.ts';
 import { countBags } from '#app/layout/materials/count-bags.ts';
+import { trowelFor } from '#app/layout/materials/trowel-table.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const SQ_FT = 144 * 8128 * 8128;
