@@ -138,7 +138,7 @@ describe('what stands in the joints', () => {
     expect(await both({ tilesADay: 120 }, { tilesADay: 120 })).toMatchObject({ wedges: 360 + (hallClips * 20) / 50 });
     // Spacers that stay in the joints are added to those that are pulled.
     expect(await both(pace, {})).toMatchObject({ spacers: Math.ceil(81 * 0.4 + 36) });
-    // The user's own count is that of the set, and what is there is one set.
+    // The user's own count is for the set, and so is the stock.
     expect(await both({ ...pace, wedgesInstead: 200, wedgesOnHand: 60 }, { ...pace, wedgesOnHand: 50 })).toMatchObject({
       wedges: 140,
     });

@@ -61,7 +61,7 @@ export interface DrawOptions {
   readonly showCuts?: boolean;
   /** Center lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
-  /** The names of unfolded faces, such as those of a curb; shown unless false, because a small picture has no room for them. */
+  /** Whether unfolded faces, such as a curb’s, show their names; a small picture has no room for them. Default: true. */
   readonly showFaceNames?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
   readonly showScale?: boolean;

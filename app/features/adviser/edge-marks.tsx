@@ -19,7 +19,7 @@ export interface EdgeMarksProps extends MarkedRooms {
   readonly text: string;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
-  /** The number of marks in the form, including those of missing edges. If there are too many, none counts. */
+  /** The number of marks in the form, including marks of missing edges. If there are too many, none counts. */
   readonly given: number;
   /** The number of marks dropped because their edges no longer exist. */
   readonly dropped: number;

@@ -34,7 +34,7 @@ interface ObstacleToolProps {
   readonly room: Room | null;
   /** Only with several rooms: finds the room of the obstacle with that id. */
   readonly roomOf?: ObstacleContext['roomOf'];
-  /** The present obstacles, not those of a preview. */
+  /** The current obstacles, without the preview’s. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
   /** The height of a wall, which is measured from the bottom up. Null on a floor. */

@@ -86,7 +86,7 @@ interface MarksProps {
   readonly measure: (length: Length) => string;
 }
 
-/** More joints than this are not listed: nobody marks them by tape, and a floor of mosaics has thousands. */
+/** The most joints listed. A floor of mosaics has thousands, too many to mark by tape. */
 const MOST_MARKS = 120;
 
 function Marks({ title, line, measure }: MarksProps) {

@@ -4,7 +4,7 @@ import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.t
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
- * Once the cuts are planned, reports which pieces are from one tile: for each piece's highlight, that of all of them.
+ * Once the cuts are planned, reports which pieces come from one tile, so that they are highlighted together.
  */
 export function useLinkedPieces(
   cuts: Cuts | null,

@@ -19,7 +19,7 @@ export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
   return termsOf(job) === 'planks' ? 'planks' : 'tile';
 }
 
-/** Fields with a default that depends on the choice; those of a finish first. */
+/** Fields with a default that depends on the choice, the finish's first. */
 export const FOLLOWING_FINISH = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap'] as const;
 const FOLLOWING = [...FOLLOWING_FINISH, 'wallGrid'] as const;
 type Defaults = Pick<JobText, (typeof FOLLOWING)[number]>;

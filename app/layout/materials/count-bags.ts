@@ -2,7 +2,7 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const SQ_IN_PER_SQ_FT = 144;
 
-/** An area (square lattice units) of which a bag covers so many square feet, with a tenth more where `tenths` is 11. */
+/** An area in square lattice units, and how much of it a bag covers, in square feet. `tenths` is 11 if a tenth is added. */
 export interface AreaInBags {
   readonly area: number;
   readonly squareFeet: number;

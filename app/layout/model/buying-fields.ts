@@ -10,7 +10,7 @@ const ORDERED_BY = [
 ] as const satisfies readonly Choice[];
 const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
-/** What came with a tile of the account. The values themselves say which tile it is. */
+/** What came with a tile of the account. It does not change which tile it is: the values themselves do. */
 const OF_ACCOUNT = { ...NOTE_OF_WORK, since: 8, kind: 'text' } as const;
 
 /**

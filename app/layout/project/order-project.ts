@@ -104,7 +104,7 @@ export function goodsOfJobs(
   jobs: readonly (ProjectJob & { readonly name?: string })[],
   pools: readonly PlannedPool[],
 ): readonly PooledGoods[] {
-  // In one system, in which goods of one size are compared: those of the order.
+  // Sizes are compared as text, so all jobs are measured in the order's units.
   const system = jobs[0]?.layout.request.unitSystem ?? 'imperial';
   const bought = jobs.map(() => 0);
   // A pool is weighed once: with the first of its jobs that weighs tiles, where that is sold as the tile of its field.

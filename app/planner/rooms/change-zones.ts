@@ -41,8 +41,8 @@ export function withNewZone(job: JobText, kind: NewZone): readonly ZoneText[] {
 }
 
 /**
- * The zones after another choice of what is laid in one of them. Its pattern, joint and gap follow as those of a job do, and
- * are empty where they are the field's.
+ * Changes what is laid in a zone. Its pattern, joint and gap follow, as in a job, and are empty where they equal the
+ * field's.
  */
 export function withZoneLaying(job: JobText, index: number, laying: string): readonly ZoneText[] {
   const { zones } = job;

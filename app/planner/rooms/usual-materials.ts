@@ -14,7 +14,7 @@ export function isOfOneFloor(name: string): boolean {
   return OF_ONE_FLOOR.test(name);
 }
 
-/** Those of one floor or one tile are not part of the usual choice. */
+/** The fields of the usual choice: none that describes one floor or one tile. */
 const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter(
   (name) => !isOfOneFloor(name) && !OF_ONE_TILE.test(name),
 );

@@ -3,7 +3,7 @@ import examples from '#app/product/proof/examples.json' with { type: 'json' };
 import proven from '#app/product/proof/proven.json' with { type: 'json' };
 
 /**
- * What a published number counts: the floor's area divided by that of a tile (or of one tile of each kind), rounded up;
+ * What a published number counts: the floor's area divided by a tile's (or by one tile of each kind), rounded up;
  * the places on the floor, whole and cut; the tiles that the cuts need; or the tiles to buy, with the example's
  * allowance. For a formula: the tiles in a square meter, or the area of one tile of each kind in square inches, to the
  * hundredth.

@@ -126,7 +126,7 @@ export function followTiles(
   return { job: { ...cap(field), zones: zones.map(cap) }, followed };
 }
 
-/** Start cuts that are larger than the tile is now, set to its side. `texts` are the job's, or those of one of its zones. */
+/** Sets start cuts that are larger than the tile is now to its side. `texts` are the job's or a zone's. */
 function cappedCuts(job: JobText, texts: JobText | ZoneText) {
   const { tileWidth, tileLength, patternOrientation } = { ...job, ...texts };
   const system = knownSystem(job.unitSystem);

@@ -40,7 +40,7 @@ export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): 
   return host;
 }
 
-/** Tells the style sheet that a drawing is beside the form. */
+/** Marks the form for the style sheet while a drawing is beside it. */
 function markForm(largePlace: Element | null) {
   const hasDrawing = largePlace?.querySelector(':scope > [data-drawing]') != null;
   document.getElementById(CALCULATOR_FORM)?.toggleAttribute('data-drawing', hasDrawing);
