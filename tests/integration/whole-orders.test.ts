@@ -129,7 +129,8 @@ test('a bathroom with a heated floor, three walls with a niche, and a shower is 
     // 74.4 sq ft in boards of 15 sq ft.
     ['Backer boards, 36 × 60 in', '6 boards', '84.00'],
     ['Tape for backer board, 50\' 0"', '1 roll', '6.00'],
-    ['Screws for backer board', '3 packs of 185, 399 screws', '36.00'],
+    // Every 8 in along studs 16 in apart.
+    ['Screws for backer board', '2 packs of 185, 272 screws', '24.00'],
     ['Primer, 200 sq ft', '1 can', '25.00'],
     // Two coats of 74.4 and 24.4 sq ft are 198 sq ft. Job by job they would need three pails.
     ['Liquid membrane, 110 sq ft', '2 pails', '180.00'],

@@ -128,32 +128,37 @@ describe('coverings of random jobs', () => {
     );
   });
 
-  it('include boards, with rows of screws on each', async () => {
+  it.each(['floor', 'wall'])('include boards, with rows of screws on each, on a %s', async (surface) => {
     const board = fc.record({
       boardLength: eighths(40, 96),
       boardWidth: eighths(24, 48),
       screwSpacing: eighths(4, 12),
+      studSpacing: eighths(8, 24),
     });
     const rectangle = room.map((one) => ({ ...one, cut: null, box: null }));
     await fc.assert(
       fc.asyncProperty(rectangle, board, async (one, sold) => {
-        const answer = await layByDoor({ ...jobOf(one), ...TILES, materials: ['boards'], ...sold });
-        const inBox = (width: number, length: number) => {
-          return (Math.ceil(width / sold.screwSpacing) + 1) * (Math.ceil(length / sold.screwSpacing) + 1);
+        const answer = await layByDoor({ ...jobOf(one), ...TILES, surface, materials: ['boards'], ...sold });
+        const between = surface === 'wall' ? sold.studSpacing : sold.screwSpacing;
+        // On a wall the columns are upright, at the edges of the board and on the studs between.
+        const inBox = (across: number, down: number) => {
+          return (Math.ceil(across / between) + 1) * (Math.ceil(down / sold.screwSpacing) + 1);
         };
         // The boards of either way round, laid as tiles.
         const ways = await Promise.all(
           ['horizontal', 'vertical'].map(async (patternOrientation) => {
             const asTiles = { tileLength: sold.boardLength, tileWidth: sold.boardWidth, groutSpacing: 0, kerf: 0 };
             const layout = { layoutType: 'half', patternOrientation, autoOptimize: false };
-            const boards = await layByDoor({ ...jobOf(one), ...asTiles, ...layout }, true);
+            const boards = await layByDoor({ ...jobOf(one), ...asTiles, ...layout, surface }, true);
             const cut = (boards.pieces ?? []).map(({ rings: [ring = []] }) => {
               const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
               const size = (all: readonly number[]) => (Math.max(...all) - Math.min(...all)) / INCH;
               return inBox(size(xs), size(ys));
             });
-            const whole = boards.full * inBox(sold.boardWidth, sold.boardLength);
-            return { needed: boards.needed, screws: cut.reduce((sum, screws) => sum + screws, whole) };
+            const { boardLength, boardWidth } = sold;
+            const isAcross = patternOrientation === 'horizontal';
+            const whole = isAcross ? inBox(boardLength, boardWidth) : inBox(boardWidth, boardLength);
+            return { needed: boards.needed, screws: cut.reduce((sum, screws) => sum + screws, boards.full * whole) };
           }),
         );
         const least = Math.min(...ways.map(({ needed }) => needed));
@@ -162,6 +167,27 @@ describe('coverings of random jobs', () => {
       }),
       { numRuns: MATERIAL_RUNS },
     );
+  });
+
+  it('include the screws of a wall along its studs, 16 in or 400 mm apart if no spacing is typed', async () => {
+    const board = { materials: ['boards'], boardLength: 60, boardWidth: 36, screwSpacing: 8 };
+    const screwsOf = async (job: object) => {
+      const answer = await layByDoor({ ...TILES, roomWidth: 60, roomLength: 36, ...board, ...job });
+      return goodsOf(answer, 'screws');
+    };
+    // Both ways at 8 in: 9 columns of 6.
+    expect(await screwsOf({})).toMatchObject({ quantity: 54 });
+    expect(await screwsOf({ studSpacing: 24 }), 'a floor has no studs').toMatchObject({ quantity: 54 });
+    const wall = { surface: 'wall' };
+    // Columns of 6 at 0, 16, 32, 48 and 60 in; at 0, 24, 48 and 60; at 0, 12, 24, 36, 48 and 60.
+    expect(await screwsOf(wall)).toMatchObject({ quantity: 30, why: expect.stringContaining('studs 16" apart') });
+    expect(await screwsOf({ ...wall, studSpacing: '2 ft' })).toMatchObject({ quantity: 24 });
+    expect(await screwsOf({ ...wall, studSpacing: 12 })).toMatchObject({ quantity: 36 });
+    const metric = { unitSystem: 'metric', roomWidth: 120, roomLength: 80, tileLength: 30, tileWidth: 30 };
+    const sold = { groutSpacing: 3, boardLength: 120, boardWidth: 80, screwSpacing: 20 };
+    // Columns of 5 at 0, 40, 80 and 120 cm; at 0, 60 and 120.
+    expect(await screwsOf({ ...wall, ...metric, ...sold })).toMatchObject({ quantity: 20 });
+    expect(await screwsOf({ ...wall, ...metric, ...sold, studSpacing: 60 })).toMatchObject({ quantity: 15 });
   });
 });
 
@@ -389,6 +415,7 @@ describe('further materials at the batch door', () => {
     [{ materials: ['spacers'], spacersOnHand: 1e12 }, 'spacersOnHand'],
     [{ materials: ['boards'], screwSpacing: 0.001 }, 'screwSpacing'],
     [{ materials: ['boards'], screwsPerBox: 0 }, 'screwsPerBox'],
+    [{ surface: 'wall', materials: ['boards'], studSpacing: 0 }, 'studSpacing'],
     [{ materials: ['skirting'], skirtingHeight: 0 }, 'skirtingHeight'],
     [{ materials: ['skirting'], skirtingFrom: 'paint' }, 'skirtingFrom'],
     [{ materials: ['skirting'], skirtingPiece: 0.001 }, 'skirtingPiece'],

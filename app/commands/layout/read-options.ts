@@ -139,7 +139,7 @@ materials [${MATERIAL_IDS.join('|')}] are counted as well: boardLength, boardWid
 membraneRoll, membraneOverlap and membraneUpturn; primerCoverage (an area with its unit) and primerCoats; clipSpacing, clipsPerBag, tilesADay and
 wedgesPerBag; sealantWidth, sealantDepth and sealantTube (ml); spacersAt crossings|sides, spacersEach, spacersTiles after which they are used again and
 spacersPerBag; matWidth, matRoll and matOverlap; levelerDepth, levelerDepth2 and levelerDepth3, or levelerVolume, and levelerYield of a bag (volumes with their
-unit); liquidCoverage, liquidCoats and liquidUpturn; screwSpacing of boards and screwsPerBox; skirtingFrom tile|bullnose, skirtingHeight, skirtingDoors (the width of all doors)
+unit); liquidCoverage, liquidCoats and liquidUpturn; screwSpacing of boards, studSpacing of walls (their screws follow the studs, 16 in or 400 mm apart unless told) and screwsPerBox; skirtingFrom tile|bullnose, skirtingHeight, skirtingDoors (the width of all doors)
 and skirtingPiece of bullnose; heatWidth, heatMargin and the lengths of mats that are sold, heatLength to heatLength6; tileWeight
 or boxWeight (with its unit). Obstacles of type furniture stand on the tile: they only keep heating mats away. Of each
 of the goods …OnHand is what is there, …Instead a count that goes before ours, and …Price what a pack or a single one costs. thinsetPrice is that of a bag

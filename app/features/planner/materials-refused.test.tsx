@@ -103,7 +103,8 @@ describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
       }
       // One page with all fields, because each page takes long.
       if (turn > 1) continue;
-      const html = await answered({ materials: id, ...typed });
+      const isOfWalls = names.some((name) => fieldNamed(name).surface === 'wall');
+      const html = await answered({ materials: id, ...typed, ...(isOfWalls && { surface: 'wall' }) });
       for (const name of names.filter((one) => fieldNamed(one).kind !== 'choice')) {
         const control = controlOf(html, name);
         const found = `${name}: ${typed[name]}: ${control}`;
@@ -111,6 +112,30 @@ describe.each(ROWS)('the fields of %s, without scripts', (id, names) => {
         expect(control, found).toContain('aria-invalid="true"');
       }
     }
+  });
+});
+
+describe('the stud spacing, without scripts', () => {
+  const BOARDS = { materials: 'boards', boardLength: '60', boardWidth: '36', screwSpacing: '8' };
+
+  it('is asked for on walls, and starts with the usual one of the units', async () => {
+    const wall = { ...BOARDS, surface: 'wall' };
+    const usual = await answered(wall);
+    expect(controlOf(usual, 'studSpacing')).toContain('placeholder="16"');
+    expect(usual).toContain('along studs 16&quot; apart');
+    const typed = await answered({ ...wall, studSpacing: '24' });
+    expect(controlOf(typed, 'studSpacing')).toContain('value="24"');
+    expect(typed).toContain('along studs 24&quot; apart');
+    const metric = { unitSystem: 'metric', roomLength: '240', roomWidth: '150', tileLength: '30', tileWidth: '30' };
+    const sold = { boardLength: '120', boardWidth: '80', screwSpacing: '20', groutSpacing: '3' };
+    expect(controlOf(await answered({ ...wall, ...metric, ...sold }), 'studSpacing')).toContain('placeholder="40"');
+  });
+
+  it('is kept on a floor, which has no studs', async () => {
+    const html = await answered({ ...BOARDS, studSpacing: '24' });
+    expect(controlOf(html, 'studSpacing')).toBe('');
+    expect(html).toMatch(/<input type="hidden" name="studSpacing" value="24"/);
+    expect(html).toContain('apart both ways');
   });
 });
 

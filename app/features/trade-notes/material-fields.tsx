@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
 import { HiddenTradeFields, type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
-import { labelOf, unitOf } from '#app/layout/fields/job-field.ts';
+import { labelOf, unitOf, usualLength } from '#app/layout/fields/job-field.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import type { Material } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
@@ -92,22 +93,27 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
   const reword = wordsFor(termsOf(form.texts));
   const name = reword(material.name);
   const isTyped = (names: readonly (keyof TradeText)[]) => names.some((name) => form.texts[name] !== '');
+  const surface = surfaceOf(form.texts);
+  const isIdle = (field: string) => (fieldNamed(field).surface ?? surface) !== surface;
   return (
     <section aria-label={name} className="mt-3 border-t border-line pt-3">
       <h3 className="font-semibold">{name}</h3>
       <p className="mb-2 text-sm text-muted">{reword(material.source)}</p>
       <div className="fields">
-        {material.fields.map((field) => (
-          <TradeInput
-            key={field}
-            form={form}
-            name={field as keyof TradeText}
-            {...(isOfSheets && { label: inTermsOf('sheets', labelOf(fieldNamed(field), form.texts)) })}
-            suffix={SUFFIXES[field]}
-            placeholder={usualText(field, form.texts.unitSystem)}
-          />
-        ))}
+        {material.fields
+          .filter((field) => !isIdle(field))
+          .map((field) => (
+            <TradeInput
+              key={field}
+              form={form}
+              name={field as keyof TradeText}
+              {...(isOfSheets && { label: inTermsOf('sheets', labelOf(fieldNamed(field), form.texts)) })}
+              suffix={SUFFIXES[field]}
+              placeholder={usualText(field, form.texts.unitSystem)}
+            />
+          ))}
       </div>
+      <HiddenTradeFields form={form} names={material.fields.filter(isIdle) as (keyof TradeText)[]} />
       {counts.length > 0 && (
         <Disclosure summary={words.stockAndCounts} open={isTyped(counts)} className="mt-3">
           <div className="fields">
@@ -136,7 +142,10 @@ const SUFFIXES: Readonly<Record<string, string>> = { sealantTube: words.millilit
 /** The default of an empty field, as it would be typed. Undefined if there is none. */
 function usualText(name: string, system: string): string | undefined {
   const field = fieldNamed(name);
-  if (field.kind === 'length' && field.usual !== null) return writeInField(field.usual, unitOf(field, system));
+  if (field.kind === 'length') {
+    const usual = usualLength(field, system);
+    return usual === null ? undefined : writeInField(usual, unitOf(field, system));
+  }
   return field.kind === 'number' && field.usual !== null ? String(field.usual / 10 ** field.places) : undefined;
 }
 

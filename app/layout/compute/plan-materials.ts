@@ -3,11 +3,13 @@ import { planSkirting } from '#app/layout/compute/plan-skirting.ts';
 import { jointsByWidth } from '#app/layout/materials/joint-stretches.ts';
 import { CUT_BOARDS } from '#app/layout/materials/pool-boards.ts';
 import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
+import { studSpacingOf } from '#app/layout/materials/stud-spacing.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutError, LayoutResult, TiledZone } from '#app/layout/model/layout-result.ts';
 import type { PlannedBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { cutsByKind } from '#app/layout/order/cutting/pool-layouts.ts';
@@ -57,7 +59,7 @@ const MOST_MOVED = 1000;
  */
 async function planBoards(
   { request: { unitSystem, room, obstacles, plan, surface }, zones = [] }: LayoutResult,
-  { boardGap, boardStagger, screwSpacing }: CuttingOptions,
+  { boardGap, boardStagger, screwSpacing, studSpacing }: CuttingOptions,
   { boardLength: tileLength, boardWidth: tileWidth, isPooled }: BoardSizes,
   layBoards: LayBoards,
 ): Promise<PlannedBoards | null> {
@@ -70,6 +72,7 @@ async function planBoards(
   };
   const free = zones.filter(({ covering }) => covering === 'free');
   const at = (length: Length, share: number) => Math.round(length * share) as Length;
+  const screwed = screwSpacing && { along: screwSpacing, studs: studSpacingOf(studSpacing, unitSystem) };
   let best: PlannedBoards | null = null;
   for (const along of STARTS) {
     for (const across of STARTS) {
@@ -87,7 +90,7 @@ async function planBoards(
         const zoned = free.length > 0 && { zones: free.map((zone) => leftFree(zone, finish)) };
         const layout = await layBoards({ ...floor, finish, ...zoned });
         if (!layout.ok) continue;
-        const boards = countBoards(layout.value, screwSpacing, isPooled);
+        const boards = countBoards(layout.value, screwed, isPooled);
         if (best === null || isBetter(boards, best)) best = boards;
       }
       // Without such a corner in line, further starts would only move the cuts.
@@ -109,7 +112,7 @@ function isBetter(one: PlannedBoards, other: PlannedBoards): boolean {
   return one.inLine < other.inLine || (one.inLine === other.inLine && one.needed < other.needed);
 }
 
-function countBoards(boards: LayoutResult, screwSpacing: Length | null, isPooled: boolean): PlannedBoards {
+function countBoards(boards: LayoutResult, screwed: Screwed | null, isPooled: boolean): PlannedBoards {
   const { tilesNeeded, lowerBound } = planCuts(boards, CUT_BOARDS);
   const { corners, clear } = cornersOfRecesses(boards);
   const [cut] = isPooled ? cutsByKind(boards) : [];
@@ -120,17 +123,27 @@ function countBoards(boards: LayoutResult, screwSpacing: Length | null, isPooled
     jointLength: jointsByWidth(boards, { touching: true, crossings: false })
       .flatMap(({ stretches }) => stretches)
       .reduce((sum, [length, count]) => sum + length * count, 0),
-    screws: screwSpacing === null ? null : countScrews(boards, screwSpacing),
+    screws: screwed === null ? null : countScrews(boards, screwed),
     corners,
     inLine: corners - clear,
     ...(cut && { cut: { shapes: cut.shapes, pieces: cut.pieces, counts: cut.counts, kinds: cut.kinds } }),
   };
 }
 
-/** Screws in rows and columns over every board and cut piece, from edge to edge, no further apart than the distance typed. */
-function countScrews({ layers, pieces, shapes }: LayoutResult, spacing: Length): number {
+/** The most between two screws, and between two studs of a wall. */
+interface Screwed {
+  readonly along: Length;
+  readonly studs: Length;
+}
+
+/**
+ * Screws in rows and columns over every board and cut piece, from edge to edge. On a wall the columns are its upright
+ * edges and the studs between them.
+ */
+function countScrews({ request, layers, pieces, shapes }: LayoutResult, { along, studs }: Screwed): number {
+  const between = isWall(request) ? studs : along;
   const screwsIn = (width: number, height: number) => {
-    return (Math.ceil(width / spacing) + 1) * (Math.ceil(height / spacing) + 1);
+    return (Math.ceil(width / between) + 1) * (Math.ceil(height / along) + 1);
   };
   const inWhole = layers.flatMap(({ fullRuns, across, down }) => {
     return fullRuns.map(({ count }) => count * screwsIn(across, down));

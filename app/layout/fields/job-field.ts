@@ -2,9 +2,10 @@ import type { Ability } from '#app/layout/fields/ability.ts';
 import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { AmountKind } from '#app/layout/fields/read-amount.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, jointUnit, sizeUnit, tradeOf } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
 /** One choice of a field. */
 export interface Choice {
@@ -86,6 +87,8 @@ export type JobField = EveryField &
         readonly most: Length;
         /** Null: nothing is known. */
         readonly usual: Length | null;
+        /** Only where `usual` is null: what an empty field counts as, where each trade has its own figure. */
+        readonly usualIn?: Readonly<Record<TradeUnits, Length>>;
         /** It may be typed as a share, 1/3 or 30%, of the tile's length and the joint together. */
         readonly isShare?: true;
         /** Whether it may be negative. */
@@ -180,6 +183,11 @@ export function placesOf(field: JobField & { kind: 'number' | 'angle' }): number
 export function unitOf(field: JobField, system: string): FieldUnit {
   const isSmall = field.kind === 'joint' || (field.kind === 'length' && field.scale === 'small');
   return isSmall ? jointUnit(system) : sizeUnit(system);
+}
+
+/** What an empty length counts as in a job of that system; null: nothing is known. */
+export function usualLength(field: JobField & { kind: 'length' }, system: string): Length | null {
+  return field.usualIn?.[tradeOf(system)] ?? field.usual;
 }
 
 /** The field's text as it is shown once its control is left. */

@@ -1,7 +1,8 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_ROOM, MAX_TILE } from '#app/layout/fields/limits.ts';
 import { MATERIAL_PRICES } from '#app/layout/model/material-price-fields.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
+import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
 /**
  * What the user chooses to buy with the tile. Ids are used in documents, links and the batch command. Each material has
@@ -68,6 +69,11 @@ const LONG = { ...WIDE, isPositive: true } as const;
 const MAX_ROLL = fromInches(12_000);
 /** No screws are closer, which bounds how many a board has. */
 const LEAST_SCREWS = fromInches(2);
+/** Between the centers of two studs, as walls under tile are framed. docs/decisions/materials.md */
+export const USUAL_STUDS: Readonly<Record<TradeUnits, Length>> = {
+  imperial: fromInches(16),
+  metric: fromMillimetres(400),
+};
 const COATS = { ...MATERIAL, kind: 'number', places: 0, least: 1, most: 9 } as const;
 const DEPTH = { kind: 'length', scale: 'small', most: fromInches(12), usual: null } as const;
 const SMALL = { ...MATERIAL, kind: 'length', scale: 'small', usual: null, isPositive: true } as const;
@@ -241,8 +247,18 @@ export const MATERIAL_FIELDS = [
   { ...MATERIAL, ...WIDE, name: 'liquidUpturn', label: 'Brushed up walls', link: 164, usual: fromInches(0) },
   { ...COUNT, name: 'screwsOnHand', label: 'Screws you have', link: 272 },
   { ...COUNT, name: 'screwsInstead', label: 'Screws by your own count', link: 273 },
-  /** Both ways on every board. */
+  /** Both ways on every board of a floor; along the studs of a wall. */
   { ...PLANNED, ...LONG, least: LEAST_SCREWS, name: 'screwSpacing', label: 'Most between two screws', link: 274 },
+  {
+    ...PLANNED,
+    ...LONG,
+    least: LEAST_SCREWS,
+    surface: 'wall',
+    usualIn: USUAL_STUDS,
+    name: 'studSpacing',
+    label: 'Stud spacing',
+    link: 357,
+  },
   { ...PER_PACK, name: 'screwsPerBox', label: 'Screws in a box', link: 275 },
   { ...MATERIAL, name: 'tileWeight', label: 'Weight of one tile', link: 276, kind: 'amount', of: 'weight', usual: '' },
   { ...MATERIAL, name: 'boxWeight', label: 'Or weight of one box', link: 277, kind: 'amount', of: 'weight', usual: '' },

@@ -264,6 +264,8 @@ export const screws = {
   name: 'Screws for backer board',
   unit: ['screw', 'screws'],
   why: (spacing: string) => `no more than ${spacing} apart both ways, on each board and piece`,
+  whyOnStuds: (spacing: string, studs: string) =>
+    `no more than ${spacing} apart along studs ${studs} apart and along upright edges, on each board and piece`,
 } as const;
 
 export const skirting = {

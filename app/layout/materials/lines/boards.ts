@@ -1,6 +1,8 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
+import { studSpacingOf } from '#app/layout/materials/stud-spacing.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -35,7 +37,16 @@ const SCREWS: Goods = {
 export const BACKER_BOARDS: Material = {
   name: words.boards.material,
   source: words.boards.source,
-  fields: ['boardLength', 'boardWidth', 'boardGap', 'boardStagger', 'boardTape', 'screwSpacing', 'screwsPerBox'],
+  fields: [
+    'boardLength',
+    'boardWidth',
+    'boardGap',
+    'boardStagger',
+    'boardTape',
+    'screwSpacing',
+    'studSpacing',
+    'screwsPerBox',
+  ],
   goods: [BOARDS, TAPE, SCREWS],
   measure,
   missing: ({ planned, trade }) => {
@@ -46,12 +57,15 @@ export const BACKER_BOARDS: Material = {
 
 function measure({ layout, planned, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { boards } = planned ?? {};
-  const { boardLength, boardWidth, boardGap, boardTape, screwSpacing, screwsPerBox } = trade;
+  const { boardLength, boardWidth, boardGap, boardTape, screwSpacing, studSpacing, screwsPerBox } = trade;
   if (!boards || boardLength === null || boardWidth === null) return [];
   const area = formatArea(layout.roomArea - layout.obstacleArea, system);
   const size = formatTile(boardWidth, boardLength, system);
   const tapeLength = formatRoomMeasure(boards.jointLength as Length, system);
   const cut = boards.needed - boards.full;
+  // An empty field counts in the units of the job, whatever those of its project are.
+  const studs = studSpacingOf(studSpacing, layout.request.unitSystem);
+  const screwSpacingText = formatRoomMeasure(screwSpacing ?? 0, system);
   return [
     {
       goods: BOARDS,
@@ -89,7 +103,9 @@ function measure({ layout, planned, trade, system }: CountedJob): readonly Mater
             size: '',
             amount: boards.screws,
             perPack: screwsPerBox,
-            why: words.screws.why(formatRoomMeasure(screwSpacing, system)),
+            why: isWall(layout.request)
+              ? words.screws.whyOnStuds(screwSpacingText, formatMeasure(studs, system))
+              : words.screws.why(screwSpacingText),
           },
         ]),
   ];
