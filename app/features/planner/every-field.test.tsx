@@ -178,6 +178,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('planks', { laying: 'planks', zones: [] }),
       // The fields of a material are shown once it is chosen.
       notes('straight', {}, { materials: MATERIAL_IDS.join(',') }),
+      notes('straight', WALL, { surface: 'wall', materials: MATERIAL_IDS.join(',') }),
     ].join(''),
   );
   const without = fieldTable.flatMap(({ name, place }) => {
