@@ -100,10 +100,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
         words,
       );
     if (bend !== null) {
-      const places = (bend[2] ?? '').split('; ').map((mark): Place => {
-        const [x, y] = mark.split(' and ').map(read);
-        return [x ?? Number.NaN, y ?? Number.NaN];
-      });
+      const places = (bend[2] ?? '').split('; ').map(readMark);
       checkRadius(words, read(bend[1]), places);
       const side = closed([...bent(places)].reverse());
       const at: Place = [bend[5] === 'left' ? 0 : across, bend[4] === 'top' ? 0 : down];
@@ -127,10 +124,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       if (edge[1] === 'left') cutBox(box.left, from, depth, to - from);
       if (edge[1] === 'right') cutBox(box.right - depth, from, depth, to - from);
     } else if (outline !== null) {
-      const ring = (outline[2] ?? '').split('; ').map((mark): Place => {
-        const [x, y] = mark.split(' and ').map(read);
-        return [x ?? Number.NaN, y ?? Number.NaN];
-      });
+      const ring = (outline[2] ?? '').split('; ').map(readMark);
       if (outline[1]?.startsWith('Keep')) parts.push((place) => isIn(place, ring));
       else if (outline[1]?.includes('hole')) parts.push((place) => !isIn(place, ring));
       else openNotch(ring);
@@ -146,6 +140,15 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   // The card does not say whether a neck as narrow as a sixteenth stays attached.
   return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
+  /** A mark: `3" and 4"`, `right edge at 4"` or `top left corner`. */
+  function readMark(words: string): Place {
+    const edge = /^(left|right|top|bottom) edge at (.*)$/.exec(words);
+    if (edge !== null) return onEdge(edge[1] ?? '', isLevel(edge[1] ?? '') ? 'left' : 'top', read(edge[2]));
+    const corner = /^(top|bottom) (left|right) corner$/.exec(words);
+    if (corner !== null) return [corner[2] === 'left' ? 0 : across, corner[1] === 'top' ? 0 : down];
+    const [x, y] = words.split(' and ').map(read);
+    return [x ?? Number.NaN, y ?? Number.NaN];
+  }
   /** A point just inside an edge of the tile, between the ends of a curve. */
   function between(places: readonly Place[], edge: string): Place {
     const [[x, y], [toX, toY]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];

@@ -66,7 +66,7 @@ export type CutStep =
   /** A circle, or a part of one, by its center. */
   | {
       readonly kind: 'round';
-      readonly centre: TileMark;
+      readonly centre: Omit<TileMark, 'on'>;
       readonly radius: Length;
       /** A whole hole; or which side of the circle the piece is on. */
       readonly side: 'hole' | 'outside' | 'inside';
@@ -93,6 +93,8 @@ export type CutStep =
 export interface TileMark {
   readonly x: Length;
   readonly y: Length;
+  /** The edge or the corner of the tile that the mark is on; null if it is on none. */
+  readonly on: PlaceName | null;
 }
 
 /** How far a cut is off square to an edge, in degrees: 0 is square, at most 45. */

@@ -86,5 +86,5 @@ function planRound(
   kept: readonly PlaceName[] = [],
 ): CutStep {
   const { radius, ...centre } = markCircle(round, shape, step);
-  return { kind: 'round', centre: centre as TileMark, radius: radius as Length, side, kept };
+  return { kind: 'round', centre: centre as Omit<TileMark, 'on'>, radius: radius as Length, side, kept };
 }

@@ -46,7 +46,7 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
   const text = (length: Length) => formatMeasure(length, system);
   return planCutSteps(shape, tile, measure, 0).flatMap((step) => {
     if (step.kind !== 'bend') return [];
-    const marks = step.marks.map(({ x, y }) => ({ x: text(x), y: text(y) }));
+    const marks = step.marks.map(({ x, y, on }) => ({ x: text(x), y: text(y), on }));
     return [cutCardWords.shortBend(text(step.radius), marks, step.kept, step.stays)];
   });
 }
@@ -70,7 +70,7 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
   const measure = (length: Length) => formatMeasure(length, system);
   const inWords = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
-  const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
+  const at = ({ x, y, on }: TileMark) => ({ x: measure(x), y: measure(y), on });
   switch (step.kind) {
     case 'rip': {
       const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;
@@ -121,7 +121,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
   }
 }
 
-function centreOf({ x, y }: TileMark, system: UnitSystem) {
+function centreOf({ x, y }: Omit<TileMark, 'on'>, system: UnitSystem) {
   const from = (length: Length, edge: Side) =>
     cutCardWords.fromEdge(formatFineMark(Math.abs(length), system), edge, length < 0);
   return { x: from(x, 'left'), y: from(y, 'top') };

@@ -116,6 +116,23 @@ it.each([
     ),
   ],
   [
+    'a slanted notch whose corner is close to the edge',
+    layoutOf(
+      [12.3365, 12.3365],
+      [
+        [0, 0],
+        [12.3365, 0],
+        [12.3365, 7.9353],
+        [12.2654, 7.589],
+        [6.4962, 8.7733],
+        [6.5985, 9.2718],
+        [12.3365, 8.0939],
+        [12.3365, 12.3365],
+        [0, 12.3365],
+      ],
+    ),
+  ],
+  [
     'two slanted sides that are nearly one line',
     layoutOf(
       [18.881, 9.378],

@@ -24,8 +24,15 @@ export class Stock {
   mark({ x, y }: Point): TileMark {
     const { markAcross, markDown, step } = this.measure;
     const { across, down } = this.tile;
-    const onto = (value: number, far: number) => [0, far].find((edge) => Math.abs(edge - value) < step / 2) ?? value;
-    return { x: markAcross(onto(x, across)), y: markDown(onto(y, down)) };
+    const edgeAt = (value: number, far: number) => [0, far].find((edge) => Math.abs(edge - value) < step / 2);
+    const [edgeX, edgeY] = [edgeAt(x, across), edgeAt(y, down)];
+    const side = edgeX === undefined ? null : edgeX === 0 ? 'left' : 'right';
+    const level = edgeY === undefined ? null : edgeY === 0 ? 'top' : 'bottom';
+    return {
+      x: markAcross(edgeX ?? x),
+      y: markDown(edgeY ?? y),
+      on: side !== null && level !== null ? { down: level, across: side } : (side ?? level),
+    };
   }
 
   /** The displayed distance of a point from an edge of the tile. */

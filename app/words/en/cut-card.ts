@@ -65,11 +65,17 @@ export const cornerNotch = (corner: Corner, width: string, height: string) =>
 export const edgeNotch = (edge: Side, from: string, to: string, depth: string) =>
   `Notch in the ${edge} edge: from ${from} to ${to} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'} edge, ${depth} deep.`;
 
+/** From the left and top edges; `on` is the edge or the corner of the tile that it is on. */
 interface Mark {
   readonly x: string;
   readonly y: string;
+  readonly on: Corner | Side | null;
 }
-const atMark = ({ x, y }: Mark) => `${x} and ${y}`;
+const atMark = ({ x, y, on }: Mark) => {
+  if (on === null) return `${x} and ${y}`;
+  if (typeof on !== 'string') return cornerName(on);
+  return `${on} edge at ${on === 'left' || on === 'right' ? y : x}`;
+};
 const OUTLINES = {
   notch: 'Cut out along these marks, clockwise, measured from the left and top edges',
   hole: 'Cut a hole between these marks, measured from the left and top edges',
@@ -83,7 +89,12 @@ const ROUNDS = {
   inside: 'Round cut, piece inside the circle',
 } as const;
 /** `centre`: `3" from the left edge`, `1/2" beyond the top edge`. */
-export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: readonly (Corner | Side)[]) => {
+export const round = (
+  side: keyof typeof ROUNDS,
+  radius: string,
+  centre: Omit<Mark, 'on'>,
+  kept: readonly (Corner | Side)[],
+) => {
   const keep = kept.length === 0 ? '' : ` Keep ${partsAt(kept)}.`;
   return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
