@@ -199,6 +199,10 @@ test('the walls of a shower are laid as they are made from its floor, without th
   // The materials and how they are sold go with the tile, and what is there is subtracted once.
   expect(job).toMatchObject({ materials: 'liquid,sealant', liquidCoverage: '110 sq ft', sealantTube: '300' });
   expect(job).toMatchObject({ sealantOnHand: '', liquidInstead: '' });
+  // The floor counts the joint between them.
+  expect(job).toMatchObject({ floorJoint: 'floor' });
+  const { values: dry } = await postCalculator(cookie, { ...pressed, materials: 'liquid' });
+  expect(dry.job).toMatchObject({ floorJoint: '' });
   const laid = await postCalculator(cookie, { ...formOf(job), intent: 'calculate' });
   expect(laid.errors).toEqual({});
   expect(laid.result?.counts.full).toBeGreaterThan(0);

@@ -74,6 +74,49 @@ describe('a baseboard that is cut from the floor’s tile', () => {
   });
 });
 
+describe('the sealant of a floor and its walls', () => {
+  const SEALANT = { materials: ['sealant'], sealantWidth: 1 / 4, sealantDepth: 1 / 4, sealantTube: 300 };
+  const FLOOR = { ...TILE, ...SEALANT, roomLength: 120, roomWidth: 96 };
+  // The walls of that floor. The first has a door of 30 in, the second a window.
+  const parts = [96, 120, 96, 120].map((roomWidth, index) => {
+    const door = { type: 'door_casing', name: 'Door', x: 20, y: 0, width: 30, length: 80 };
+    const window = { type: 'window', name: 'Window', x: 30, y: 40, width: 24, length: 20 };
+    return { name: `Wall ${index}`, roomLength: 90, roomWidth, obstacles: [[door], [window]][index] ?? [] };
+  });
+  const WALLS = { ...TILE, ...SEALANT, surface: 'wall', roomType: 'parts', wallGrid: 'each', parts };
+  const whyOf = async (job: object) => goodsOf(await layByDoor(job), 'sealant')?.why;
+  const millilitresOf = (why = '') => Number(/: ([\d,]+) ml/.exec(why)?.[1]?.replace(',', ''));
+
+  it('is counted once in the joint between them if the walls say so', async () => {
+    const [own, withFloor] = await Promise.all([whyOf(WALLS), whyOf({ ...WALLS, floorJoint: 'floor' })]);
+    // 432 in without the door of 30 in, and at three corners 3/8 in that the tile of the other wall takes.
+    expect(withFloor).toMatch(/; 33'\s4\s7\/8" at the floor is counted with the floor$/);
+    expect(own).not.toContain('counted with the floor');
+    // In milliliters of a joint of 1/4 × 1/4 in.
+    const foot = (400.875 * 16.387064) / 16;
+    expect(Math.abs(millilitresOf(own) - millilitresOf(withFloor) - foot)).toBeLessThan(1.5);
+    const tubes = async (floorJoint: string) => {
+      const jobs = [FLOOR, { ...WALLS, floorJoint }].map((job) => ({ ...job, sealantTube: 10 }));
+      const { materials } = await ordered(jobs);
+      return goodsOf({ materials } as never, 'sealant')?.quantity ?? 0;
+    };
+    expect(Math.abs((await tubes('walls')) - (await tubes('floor')) - foot / 10)).toBeLessThan(1.1);
+  });
+
+  it('is counted with a wall whose foot is above a tub or in a floor', async () => {
+    const tub = { type: 'tub_edge', name: 'Tub', x: 0, y: 0, width: 96, length: 20 };
+    const wall = { ...TILE, ...SEALANT, surface: 'wall', roomLength: 90, roomWidth: 96, obstacles: [tub] };
+    expect(await whyOf({ ...wall, floorJoint: 'floor' })).toBe(await whyOf(wall));
+    const floor = { ...FLOOR, floorJoint: 'floor' };
+    expect(await whyOf(floor)).toBe(await whyOf(FLOOR));
+  });
+
+  it('is counted without the gap at the foot of a wall', async () => {
+    const wall = { ...TILE, ...SEALANT, surface: 'wall', roomLength: 90, roomWidth: 96, perimeterGap: 1 / 4 };
+    expect(await whyOf({ ...wall, floorJoint: 'floor' })).toMatch(/; 7'\s11\s1\/2" at the floor is counted with/);
+  });
+});
+
 describe('what stands in the joints', () => {
   const FLOOR = { ...TILE, roomLength: 120, roomWidth: 120, materials: ['clips', 'spacers'] };
   const sold = (materials: Awaited<ReturnType<typeof ordered>>['materials']) =>

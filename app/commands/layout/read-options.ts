@@ -137,7 +137,7 @@ single}] and "strips" for all jobs.
 
 materials [${MATERIAL_IDS.join('|')}] are counted as well: boardLength, boardWidth, boardGap, boardStagger half|third and boardTape of a roll; membraneWidth,
 membraneRoll, membraneOverlap and membraneUpturn; primerCoverage (an area with its unit) and primerCoats; clipSpacing, clipsPerBag, tilesADay and
-wedgesPerBag; sealantWidth, sealantDepth and sealantTube (ml); spacersAt crossings|sides, spacersEach, spacersTiles after which they are used again and
+wedgesPerBag; sealantWidth, sealantDepth and sealantTube (ml), floorJoint walls|floor of walls (the job that counts the joint at their foot); spacersAt crossings|sides, spacersEach, spacersTiles after which they are used again and
 spacersPerBag; matWidth, matRoll and matOverlap; levelerDepth, levelerDepth2 and levelerDepth3, or levelerVolume, and levelerYield of a bag (volumes with their
 unit); liquidCoverage, liquidCoats and liquidUpturn; screwSpacing of boards, studSpacing of walls (their screws follow the studs, 16 in or 400 mm apart unless told) and screwsPerBox; skirtingFrom tile|bullnose, skirtingHeight, skirtingDoors (the width of all doors)
 and skirtingPiece of bullnose; heatWidth, heatMargin and the lengths of mats that are sold, heatLength to heatLength6; tileWeight

@@ -6,6 +6,7 @@ import type { Segment } from '#app/geometry/segment.ts';
 import { isOuter } from '#app/layout/materials/floor-corners.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -14,8 +15,10 @@ import { lengthBeside } from '#app/layout/trim/trim-pieces.ts';
 
 /** The lengths of soft joints, in lattice units. */
 export interface SoftJoints {
-  /** At walls and around obstacles. */
+  /** At walls and around obstacles, without `foot`. */
   readonly edges: number;
+  /** Along the foot of a wall, where it meets the floor. */
+  readonly foot: number;
   /** Between walls that meet in a corner. */
   readonly folds: number;
   /** Movement joints through the tile. */
@@ -31,7 +34,8 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
   const isOnWall = isWall(request);
   const doorways = isOnWall ? [] : (request.plan?.doorways ?? []).map(doorwayRing);
   const folds = isOnWall ? foldsBetween(request.plan?.parts.map(({ ring }) => ring) ?? []) : [];
-  let edges = 0;
+  const feet = isOnWall ? feetOf(layout) : [];
+  let [edges, foot] = [0, 0];
   // An upright edge at a fold is the end of one of the two walls that meet there.
   const atFold = folds.map(() => 0);
   for (const ring of region) {
@@ -42,7 +46,8 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
       if (slopes?.folds.some((fold) => isAlong(wall, fold, request.finish.joint))) continue;
       const length = lengthBeside({ ...wall, part: 0 }, doorways);
       const fold = from.x === to.x ? folds.findIndex(({ ends }) => ends.includes(from.x)) : -1;
-      if (fold < 0) edges += length;
+      if (feet.some((one) => isOnFoot(wall, one))) foot += length;
+      else if (fold < 0) edges += length;
       else atFold[fold] = (atFold[fold] as number) + length;
     }
   }
@@ -58,7 +63,7 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
     .reduce((sum, [from, to]) => sum + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2), 0);
   const ofFold = (fold: number) =>
     (atFold[fold] as number) > 0 ? (atFold[fold] as number) / 2 : (folds[fold]?.height ?? 0);
-  return { edges, folds: folds.reduce((sum, _, fold) => sum + ofFold(fold), 0), movement };
+  return { edges, foot, folds: folds.reduce((sum, _, fold) => sum + ofFold(fold), 0), movement };
 }
 
 /** Whether an edge runs along the joint at a fold of a sloped floor, which is grouted. */
@@ -67,6 +72,27 @@ function isAlong({ from, to }: Segment, fold: Segment, joint: number): boolean {
   const length = Math.sqrt(dx * dx + dy * dy);
   const isNear = ({ x, y }: Point) => Math.abs(dx * (y - fold.from.y) - dy * (x - fold.from.x)) <= (joint + 2) * length;
   return isNear(from) && isNear(to);
+}
+
+/** Where a wall meets the floor: its lowest line, the gap at its edge above it. */
+interface Foot {
+  readonly from: number;
+  readonly to: number;
+  /** Between the edge of the tile and the floor. */
+  readonly top: number;
+}
+
+function feetOf({ request, roomRing }: LayoutResult): readonly Foot[] {
+  const walls = request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
+  return walls.map(ringBounds).map(({ minX, maxX, maxY }) => {
+    return { from: minX, to: maxX, top: maxY - gapOf(request.finish) };
+  });
+}
+
+/** Whether the edge of the tile is level and at the foot of that wall. */
+function isOnFoot({ from, to }: Segment, foot: Foot): boolean {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  return from.y === to.y && from.y >= foot.top && left >= foot.from && right <= foot.to;
 }
 
 interface Fold {

@@ -36,6 +36,12 @@ const SPACER_PLACES = [
   { id: 'sides', label: 'Between two tiles' },
 ] as const satisfies readonly Choice[];
 
+/** Which job of a floor and its walls counts the sealant in the joint between them. */
+const FLOOR_JOINTS = [
+  { id: 'walls', label: 'Counted with these walls' },
+  { id: 'floor', label: 'Counted with the floor' },
+] as const satisfies readonly Choice[];
+
 /** The tiles of a baseboard: cut from the floor's tile, or bought with a finished edge. */
 const BASEBOARDS = [
   { id: 'tile', label: 'Cut from the floor’s tile' },
@@ -176,6 +182,16 @@ export const MATERIAL_FIELDS = [
     least: 1,
     most: 9999,
     usual: null,
+  },
+  {
+    ...MATERIAL,
+    surface: 'wall',
+    name: 'floorJoint',
+    label: 'Joint at the floor',
+    link: 358,
+    kind: 'choice',
+    choices: FLOOR_JOINTS,
+    usual: 'walls',
   },
   { ...MATERIAL, name: 'primerCoverage', label: 'Area a can covers in one coat', link: 207, kind: 'area', usual: '' },
   { ...COATS, name: 'primerCoats', label: 'Coats', link: 208, usual: 1 },

@@ -6,10 +6,10 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readShortJob, writeShortJob } from '#app/planner/rooms/aside.ts';
 
-const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$/;
+const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^floorJoint$|^levelerDepth|^levelerVolume$|^skirtingDoors$/;
 const OF_ONE_TILE = /^tileWeight$|^boxWeight$/;
 
-/** Whether the field of a material describes one floor: stock, the user's own counts, depths and doors. */
+/** Whether the field of a material describes one floor: stock, the user's own counts, depths, doors and joints with another job. */
 export function isOfOneFloor(name: string): boolean {
   return OF_ONE_FLOOR.test(name);
 }

@@ -57,7 +57,13 @@ function withoutFloor(job: JobText): Partial<JobText> {
   return {
     ...Object.fromEntries(OF_FLOOR.map((name) => [name, usual[name]])),
     materials: materialsOnWalls(job.materials),
+    // The floor counts the joint between them, so that it is not counted twice.
+    floorJoint: countsSealant(job) ? 'floor' : usual.floorJoint,
   };
+}
+
+function countsSealant(job: JobText): boolean {
+  return readTrade({ ...job }, unitSystemOf(job)).trade.materials.includes('sealant');
 }
 
 type Floor = Result<{ readonly outline: Outline; readonly doorways: readonly Doorway[] }, FieldErrors>;

@@ -158,7 +158,8 @@ export const sealant = {
   material: 'Sealant',
   name: 'Sealant',
   unit: ['cartridge', 'cartridges'],
-  source: 'Length × width × depth of the soft joints, divided by what a cartridge holds.',
+  source:
+    'Length × width × depth of the soft joints, divided by what a cartridge holds. The joint between a floor and its walls is counted once, in the job you choose on the walls.',
   cartridge: (millilitres: number) => `${number(millilitres)} ml`,
   needsSize: (length: string) =>
     `There are ${length} of soft joints. To count cartridges, enter their width, the depth of sealant and the size of a cartridge.`,
@@ -166,12 +167,15 @@ export const sealant = {
     edges,
     folds,
     movement,
+    withFloor,
     section,
     millilitres,
   }: {
     readonly edges: string | null;
     readonly folds: string | null;
     readonly movement: string | null;
+    /** Along the foot of the walls, counted with the floor. */
+    readonly withFloor: string | null;
     readonly section: string;
     readonly millilitres: number;
   }) => {
@@ -180,7 +184,8 @@ export const sealant = {
       ...(folds === null ? [] : [`${folds} where walls meet`]),
       ...(movement === null ? [] : [`${movement} of movement joints`]),
     ];
-    return `${parts.join(', ')}, ${section}: ${number(millilitres)} ml`;
+    const atFloor = withFloor === null ? '' : `; ${withFloor} at the floor is counted with the floor`;
+    return `${[...parts, section].join(', ')}: ${number(millilitres)} ml${atFloor}`;
   },
 } as const;
 

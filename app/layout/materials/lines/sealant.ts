@@ -1,5 +1,5 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
-import { softJoints } from '#app/layout/materials/soft-joints.ts';
+import { type SoftJoints, softJoints } from '#app/layout/materials/soft-joints.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
@@ -20,7 +20,7 @@ const CUBIC_MM_PER_ML = 1000;
 export const SEALANT_OF_JOINTS: Material = {
   name: words.sealant.material,
   source: words.sealant.source,
-  fields: ['sealantWidth', 'sealantDepth', 'sealantTube'],
+  fields: ['sealantWidth', 'sealantDepth', 'sealantTube', 'floorJoint'],
   goods: [SEALANT],
   measure,
   missing: (of) => {
@@ -30,16 +30,23 @@ export const SEALANT_OF_JOINTS: Material = {
   },
 };
 
-function lengthOf({ layout, trade }: CountedJob): Length {
-  const { edges, folds, movement } = softJoints(layout, trade);
+/** The soft joints to fill. `withFloor`: the foot of the walls, which the floor's job counts. */
+function jointsOf({ layout, trade }: CountedJob): Omit<SoftJoints, 'foot'> & { readonly withFloor: number } {
+  const { edges, foot, folds, movement } = softJoints(layout, trade);
+  const isWithFloor = trade.floorJoint === 'floor';
+  return { edges: edges + (isWithFloor ? 0 : foot), withFloor: isWithFloor ? foot : 0, folds, movement };
+}
+
+function lengthOf(of: CountedJob): Length {
+  const { edges, folds, movement } = jointsOf(of);
   return (edges + folds + movement) as Length;
 }
 
 function measure(of: CountedJob): readonly MaterialNeed[] {
-  const { layout, trade, system } = of;
+  const { trade, system } = of;
   const { sealantWidth, sealantDepth, sealantTubeMl } = trade;
   if (sealantWidth === null || sealantDepth === null || sealantTubeMl === null) return [];
-  const { edges, folds, movement } = softJoints(layout, trade);
+  const { edges, withFloor, folds, movement } = jointsOf(of);
   const millilitres = (lengthOf(of) * sealantWidth * sealantDepth) / (UNITS_PER_MM ** 3 * CUBIC_MM_PER_ML);
   const measureOf = (length: number) => (length === 0 ? null : formatRoomMeasure(length as Length, system));
   return [
@@ -52,6 +59,7 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
         edges: measureOf(edges),
         folds: measureOf(folds),
         movement: measureOf(movement),
+        withFloor: measureOf(withFloor),
         section: `${formatGap(sealantWidth, system)} × ${formatGap(sealantDepth, system)}`,
         millilitres: Math.round(millilitres),
       }),
