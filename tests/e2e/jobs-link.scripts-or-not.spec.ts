@@ -3,15 +3,15 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, tilesToBuy, unfold, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-/** The path of the link, which is shown in a field with scripts and as a link without. */
+/** The path of the link. Its whole address is in a field with scripts, and a link without. */
 async function makeLink(page: Page): Promise<string> {
   await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();
   const field = page.locator('#job-link');
-  const plain = page.locator('a[href^="/j/"]');
+  const plain = page.locator('a[href*="/j/"]');
   await expect(field.or(plain)).toBeVisible();
-  if (await field.isVisible()) return new URL(await field.inputValue()).pathname;
-  return (await plain.getAttribute('href')) ?? '';
+  const link = (await field.isVisible()) ? await field.inputValue() : await plain.getAttribute('href');
+  return new URL(link ?? '').pathname;
 }
 
 test('a link shows the plan to anyone who has it, and its author can edit it', {
