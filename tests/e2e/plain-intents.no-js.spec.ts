@@ -8,7 +8,7 @@ import { changeEveryField, sentForm } from '#tests/e2e/support/every-field.ts';
 import { importJobs } from '#tests/e2e/support/save-job.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-const ROOM = ['roomType', 'customRoomPoints'];
+const ROOM = ['roomType', 'customRoomPoints', 'way', 'hasUnreadWalls'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
 /** Fields that change when one room becomes several, or several become one. */
 const ROOMS = [...ROOM, 'measures', 'roomLength', 'roomWidth', ...OBSTACLES, 'parts', 'doorways'];
