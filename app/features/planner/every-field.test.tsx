@@ -190,6 +190,16 @@ it('every field of a job has a control: among the inputs, or in the notes beside
   expect(without).toEqual([]);
 });
 
+it('a choice left at its default shows the same notes before and after the form is sent', () => {
+  const before = controlled(notes('straight'));
+  const others = fieldTable.flatMap((field) => {
+    if (field.kind !== 'choice' || field.place !== 'notes') return [];
+    const after = controlled(notes('straight', {}, { [field.name]: field.usual }));
+    return [...before, ...after].filter((name) => before.has(name) !== after.has(name));
+  });
+  expect(others).toEqual([]);
+});
+
 it('every field of a zone has a control in the open zone', () => {
   const shown = controlled(
     [

@@ -94,8 +94,10 @@ const SINGLY = [
 
 /** Pallets and lots are shown for tiles sold by the box. */
 function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
-  const { tilesPerBox, boxArea, orderBy, boxesPerPallet, oneLot } = form.texts;
-  const isAsked = tilesPerBox !== '' || boxArea !== '' || orderBy !== 'box' || boxesPerPallet !== '' || oneLot;
+  const { tilesPerBox, boxArea, boxesPerPallet, oneLot } = form.texts;
+  // Only a select that was on the page sends its default.
+  const isByBox = form.trade.orderBy === 'box';
+  const isAsked = tilesPerBox !== '' || boxArea !== '' || !isByBox || boxesPerPallet !== '' || oneLot;
   if (!isAsked) return null;
   return (
     <>
