@@ -31,8 +31,13 @@ function misnamed(page: Page): Promise<string[]> {
 
 test("every control's accessible name contains its visible text", async ({ proCalculator: page }) => {
   expect(await misnamed(page)).toEqual([]);
+  const menu = page.locator('header summary');
+  await menu.click();
+  expect(await misnamed(page)).toEqual([]);
+  // On a phone the open menu covers the page.
+  await menu.click();
   await layOut(page, SQUARE_ROOM);
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  for (const summary of await page.locator('main summary:visible').all()) await summary.click();
   expect(await misnamed(page)).toEqual([]);
   await chooseCustomRoom(page);
   const canvas = page.getByRole('toolbar', { name: 'Drawing tools' });
