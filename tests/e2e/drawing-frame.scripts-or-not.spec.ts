@@ -22,9 +22,9 @@ const ROOMS: readonly { readonly inputs: CalculatorInputs; readonly spacePx: num
   { inputs: { ...TILE, customRoomPoints: '0, 0\n150, 0\n150, 60\n90, 60\n90, 110\n0, 110' }, spacePx: 24 },
 ];
 
-/** The space above and below the drawing in its frame. */
+/** The space above and below the drawing in its frame, in CSS pixels. */
 async function emptyBands(page: Page): Promise<readonly [above: number, below: number]> {
-  const picture = await page.locator('.draw-frame').screenshot();
+  const picture = await page.locator('.draw-frame').screenshot({ scale: 'css' });
   const { height = 0 } = await sharp(picture).metadata();
   const { info } = await sharp(picture).trim({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
   const above = 0 - (info.trimOffsetTop ?? 0);
