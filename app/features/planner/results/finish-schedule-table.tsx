@@ -7,7 +7,7 @@ import * as words from '#app/words/en/zones.ts';
 /** Lists the tile of the field and of each zone. */
 export function FinishScheduleTable({ finishes }: { readonly finishes: readonly ScheduledFinish[] }) {
   return (
-    <Card>
+    <Card className="print:break-inside-avoid">
       <Table caption={words.finishSchedule} showCaption className="counts">
         <thead>
           <tr>
