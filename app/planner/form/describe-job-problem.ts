@@ -240,7 +240,7 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
     case 'needs':
       return problem.limit === undefined
         ? problem.words
-        : `${problem.words} ${formatLimit(problem.limit, problem.unit)}. ${typedAndExample(problem)}`;
+        : `${problem.words} ${formatLimit(problem.limit, problem.unit)}. ${typedText(problem.typed)}`;
     case 'not-within-module':
       return `${numberSentence(problem.field)} ${formProblemsWords.withinModule(formatLimit(problem.module, problem.unit))} ${typedAndExample(problem)}`;
     case 'name-missing':
