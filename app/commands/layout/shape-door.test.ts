@@ -151,6 +151,27 @@ function spotOn(tile: readonly Pair[], name: string, end: string, along: number)
 }
 
 describe('rejected at their fields', () => {
+  const SMALL = { groutSpacing: 0, tileWidth: 8, tileLength: 24, dotSize: 2 };
+  it.each([
+    ['hexagon', 'tileWidth'],
+    ['picket', 'tileWidth'],
+    ['picket', 'tileLength'],
+    ['octagon', 'tileWidth'],
+    ['penny', 'tileWidth'],
+    ['chevron', 'tileWidth'],
+    ['chevron', 'tileLength'],
+    ['diamond', 'tileWidth'],
+    ['diamond', 'tileLength'],
+    ['triangle', 'tileWidth'],
+  ])('%s with a %s too small for the lattice', async (layoutType, field) => {
+    for (const size of ['0.0001', '15/64']) {
+      const errors = await refused({ ...SMALL, roomLength: 1, roomWidth: 1, layoutType, [field]: size });
+      expect(errors).toEqual([
+        expect.stringMatching(new RegExp(`^${field}: .* at least 1/4 in\\. You typed “${size}”\\.$`)),
+      ]);
+    }
+  });
+
   it.each<[string, object, readonly string[]]>([
     [
       'a hexagon measured by nothing known',

@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { findTooSmall, type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 
 interface ChevronPatternSizes extends PatternSizes {
@@ -36,6 +36,8 @@ export const chevron = {
   sample: { tileLength: 14_000, tileWidth: 4_000 },
   sizeLabels: () => ({ tileWidth: 'Between the long sides', tileLength: 'Long side' }),
   layers({ tileLength: length, tileWidth: width, joint, chevronAngle = USUAL_ANGLE }: ChevronPatternSizes) {
+    const small = findTooSmall('A chevron has to measure at least', { tileLength: length, tileWidth: width });
+    if (small !== null) return err(small);
     const least = Math.min(length, width);
     if (joint >= least)
       return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', least));

@@ -1,5 +1,11 @@
 import { err, ok } from '#app/base/result.ts';
-import { type LayerPattern, needs, type PatternSizes, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
+import {
+  findTooSmall,
+  type LayerPattern,
+  needs,
+  type PatternSizes,
+  UNUSED_LENGTH,
+} from '#app/layout/patterns/pattern.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -15,9 +21,6 @@ type HexagonSize = (typeof HEXAGON_SIZES)[number]['id'];
 interface HexagonPatternSizes extends PatternSizes {
   readonly hexagonSize?: HexagonSize;
 }
-
-/** Lattice units. A saw could not distinguish the sides of a smaller hexagon. */
-const LEAST_FLATS = 2032;
 
 /** Regular hexagons, points up and down. The tile's width is that across the flats; its length plays no part. */
 export const hexagon = {
@@ -56,8 +59,8 @@ export const hexagon = {
   },
   layers({ tileWidth, joint, hexagonSize = 'flats' }: HexagonPatternSizes) {
     const flats = flatsOf(tileWidth, hexagonSize);
-    if (flats < LEAST_FLATS)
-      return err(needs('tileWidth', 'A hexagon has to measure across its flats at least', LEAST_FLATS));
+    const small = findTooSmall('A hexagon has to measure across its flats at least', { tileWidth: flats });
+    if (small !== null) return err(small);
     if (joint >= flats) {
       return err(needs('groutSpacing', 'The joint has to be narrower than the hexagon across its flats,', flats));
     }

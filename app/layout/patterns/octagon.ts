@@ -1,6 +1,12 @@
 import { err, ok } from '#app/base/result.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
-import { type LayerPattern, needs, type PatternSizes, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
+import {
+  findTooSmall,
+  type LayerPattern,
+  needs,
+  type PatternSizes,
+  UNUSED_LENGTH,
+} from '#app/layout/patterns/pattern.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -38,6 +44,8 @@ export const octagon = {
   sample: { tileWidth: 12_000, dotSize: 4_000 },
   sizeLabels: () => ({ tileWidth: 'Octagon across the flats', tileLength: UNUSED_LENGTH }),
   layers({ tileWidth: flats, joint, dotSize = null }: OctagonPatternSizes) {
+    const small = findTooSmall('An octagon has to measure across its flats at least', { tileWidth: flats });
+    if (small !== null) return err(small);
     const dot = dotSize ?? 0;
     if (joint >= flats)
       return err(needs('groutSpacing', 'The joint has to be narrower than the octagon, which is', flats));

@@ -37,6 +37,21 @@ export function needs(field: string, words: string, limit?: number): PatternFaul
   return { code: 'needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
 }
 
+/**
+ * The least size of a tile that is not a rectangle: 1/4 in, in lattice units. The lattice could not distinguish the sides
+ * of a smaller one.
+ */
+const LEAST_SHAPE = 2032;
+
+/**
+ * The fault of the first size, by its field, that is too small for a tile that is not a rectangle; null if none is. `words`
+ * end before the least size.
+ */
+export function findTooSmall(words: string, sizes: Readonly<Record<string, number>>): PatternFault | null {
+  const small = Object.entries(sizes).find(([, size]) => size < LEAST_SHAPE);
+  return small === undefined ? null : needs(small[0], words, LEAST_SHAPE);
+}
+
 /** The fault of a pattern of other shapes where planks are laid. */
 export const NO_PLANKS = needs('layoutType', 'Planks are rectangles. Choose another pattern.');
 

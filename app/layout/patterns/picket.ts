@@ -1,6 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
-import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { findTooSmall, type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -38,10 +38,12 @@ export const picket = {
   sample: { tileLength: 16_000, tileWidth: 6_000 },
   sizeLabels: () => ({ tileWidth: 'Across the flats', tileLength: 'Point to point' }),
   layers({ tileLength: length, tileWidth: width, joint, pointHeight = null }: PicketPatternSizes) {
+    const small = findTooSmall('A picket has to measure at least', { tileLength: length, tileWidth: width });
+    if (small !== null) return err(small);
     const point = pointHeight ?? Math.floor(width / 2);
     if (joint >= width)
       return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', width));
-    if (point <= 0 || 2 * point >= length) {
+    if (2 * point >= length) {
       return err(
         needs(
           pointHeight === null ? 'tileLength' : 'pointHeight',
