@@ -227,6 +227,11 @@ describe('rejected at their fields', () => {
       { layoutType: 'octagon', tileWidth: 8, dotSize: 'small' },
       ['dotSize: Please enter the dot size correctly. You typed “small”. Example: 12.'],
     ],
+    [
+      'a picket that is wider than long, without a point height',
+      { layoutType: 'picket', tileWidth: 12, tileLength: 8 },
+      ['tileLength: Without a point height, a picket has to be longer than it is wide, 12 in. You typed “8”.'],
+    ],
   ])('%s', async (_, job, messages) => {
     expect(await refused(job)).toEqual(messages);
   });

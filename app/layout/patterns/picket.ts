@@ -45,11 +45,13 @@ export const picket = {
       return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', width));
     if (2 * point >= length) {
       return err(
-        needs(
-          pointHeight === null ? 'tileLength' : 'pointHeight',
-          'A point as high as half the tile would make it a diamond. The height of a point has to stay under',
-          length / 2,
-        ),
+        pointHeight === null
+          ? needs('tileLength', 'Without a point height, a picket has to be longer than it is wide,', width)
+          : needs(
+              'pointHeight',
+              'A point as high as half the tile would make it a diamond. The height of a point has to stay under',
+              length / 2,
+            ),
       );
     }
     return ok(layPickets({ width, length, point, joint }));
