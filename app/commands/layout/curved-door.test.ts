@@ -100,6 +100,7 @@ describe('a mosaic of curved pieces', () => {
 
   it.each([
     [{ tileWidth: '1/2' }, 'tileWidth', /at least 1 in/],
+    [{ groutSpacing: '11' }, 'groutSpacing', /narrower than the sheet, which is 11 in/],
     [{ curvedShape: 'lantern' }, 'curvedShape', /arabesque, fish-scale, pebble/],
     [{ sheetCoverage: '1.1 sq ft' }, 'sheetCoverage', /covers 1\.0 sq ft/],
     [{ sheetCoverage: 'some' }, 'sheetCoverage', /not an area/],

@@ -6,6 +6,7 @@ import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import type { SizeFieldName } from '#app/layout/model/field-values.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import { findWideJoint } from '#app/layout/mosaics/check-sheet.ts';
 import { findFault, ignoresLength, NO_PLANKS } from '#app/layout/patterns/pattern.ts';
 import { hasOwnTile, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -86,7 +87,8 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const fault =
     hasOwnTile(pattern.id) && termsOf({ laying, surface }) === 'planks'
       ? NO_PLANKS
-      : findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
+      : (findFault(pattern, { ...shape.values, tileLength, tileWidth, joint }) ??
+        findWideJoint(shape.values, { tileLength, tileWidth, joint }));
   // An unreadable field already has a problem.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));

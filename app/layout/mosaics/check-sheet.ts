@@ -5,7 +5,7 @@ import { cellOfChip } from '#app/layout/mosaics/chip-grid.ts';
 import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
 import { isBySheet, sheetOf } from '#app/layout/mosaics/sheet-of.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { isPossible, needs, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -63,6 +63,16 @@ export function missingCounts(
     ...(sheetRows === null ? [problemAt('sheetRows', mosaicsWords.enterRows)] : []),
     ...(sheetColumns === null ? [problemAt('sheetColumns', mosaicsWords.enterColumns)] : []),
   ];
+}
+
+/** The fault of chips on a sheet whose joint is as wide as they are, at the joint; null if there is none. */
+export function findWideJoint(
+  { soldBy, layoutType }: Pick<Trade, 'soldBy'> & Pick<SheetFinish, 'layoutType'>,
+  { tileLength, tileWidth, joint }: Pick<SheetFinish, 'tileLength' | 'tileWidth' | 'joint'>,
+): PatternFault | null {
+  const least = Math.min(tileLength, tileWidth);
+  const isOnSheet = soldBy === 'sheet' && chipPatterns().includes(layoutType);
+  return isOnSheet && joint >= least ? needs('groutSpacing', mosaicsWords.narrowerJoint, least) : null;
 }
 
 function problemAt(field: SheetField, words: string): JobProblem {

@@ -48,6 +48,8 @@ export const curved = {
       if (side < LEAST_SIDE) return err(needs(field, 'A side of a sheet has to measure at least', LEAST_SIDE));
     }
     const [length, width] = [Math.max(tileLength, tileWidth), Math.min(tileLength, tileWidth)];
+    if (joint >= width)
+      return err(needs('groutSpacing', 'The joint has to be narrower than the sheet, which is', width));
     return ok({
       lattice: { a: { x: tileLength + joint, y: 0 }, b: { x: 0, y: tileWidth + joint } },
       tiles: [{ x: 0, y: 0, width: tileLength, height: tileWidth, kind: 0, turned: tileLength < tileWidth }],

@@ -3,6 +3,8 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const enterRows = 'Enter how many rows of tiles are on a sheet.';
 export const enterColumns = 'Enter how many columns of tiles are on a sheet.';
+/** Followed by the shorter side of the tile. */
+export const narrowerJoint = 'On a sheet, the joint has to be narrower than the tile, which is';
 const doNotFit = (count: string, size: string, joint: string) =>
   `${count} with their joints come to ${size}. The sheet may differ from that by one joint, ${joint}. Check the count, the tile size and the grout spacing.`;
 export const rowsDoNotFit = (rows: number, size: string, joint: string) =>
