@@ -87,6 +87,7 @@ describe('a mosaic by the sheet', () => {
     [{ sheetColumns: '' }, 'sheetColumns', /how many columns/],
     [{ groutSpacing: '1' }, 'groutSpacing', /narrower than the tile, which is 1 in/],
     [{ tileLength: '1/8' }, 'groutSpacing', /narrower than the tile, which is 1\/8 in/],
+    [{ soldBy: [] }, 'soldBy', /tile, sheet/],
     [{ sheetRows: 'ten' }, 'sheetRows', /ten/],
     [{ sheetLength: '12' }, 'sheetLength', /10 rows with their joints come to 11\s1\/4/],
     [{ sheetWidth: '11' }, 'sheetWidth', /one joint, 1\/8/],

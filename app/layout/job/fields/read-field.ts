@@ -52,9 +52,9 @@ export function readFields(raw: RawRecord, fields: readonly JobField[], system: 
   return { values: Object.fromEntries(values), problems };
 }
 
-/** A checkbox sends a hidden `off` and, if ticked, an `on` after it: the last one counts. */
+/** A checkbox sends a hidden `off` and, if ticked, an `on` after it: the last one counts. An empty list is no choice. */
 function lastOf(value: unknown): unknown {
-  return Array.isArray(value) ? value[value.length - 1] : value;
+  return Array.isArray(value) && value.length > 0 ? value.at(-1) : value;
 }
 
 function readField(field: JobField, value: unknown, system: string, raw: RawRecord): Value {
