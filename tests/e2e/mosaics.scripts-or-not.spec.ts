@@ -40,7 +40,7 @@ test('a mosaic of curved pieces is laid and ordered by the sheet', async ({ calc
   await calculate(page);
   // 40 sq ft of half a square foot each, plus 15%.
   await expect(page.getByTestId('tiles-to-buy')).toHaveText('92');
-  await expect(page.getByText('80 sheets for 40.0 sq ft, at 0.5 sq ft a sheet.').first()).toBeAttached();
+  await expect(page.getByText('80 sheets for 40.0 sq ft, at 0.50 sq ft a sheet.').first()).toBeAttached();
   await fill(page.locator('#groutCoverage'), '30 sq ft');
   await updateFigures(page);
   await expect(page.getByText('2 bags for 40.0 sq ft; a bag covers 30.0 sq ft').first()).toBeAttached();

@@ -91,7 +91,7 @@ describe('a mosaic by the sheet', () => {
     [{ sheetRows: 'ten' }, 'sheetRows', /ten/],
     [{ sheetLength: '12' }, 'sheetLength', /10 rows with their joints come to 11\s1\/4/],
     [{ sheetWidth: '11' }, 'sheetWidth', /one joint, 1\/8/],
-    [{ sheetCoverage: '1 sq ft' }, 'sheetCoverage', /cover 0\.9 sq ft/],
+    [{ sheetCoverage: '1 sq ft' }, 'sheetCoverage', /cover 0\.88 sq ft/],
     [{ sheetsPerBox: '0' }, 'sheetsPerBox', /1/],
     [{ laid: 4 }, 'laid', /cannot be re-planned/],
   ])('is rejected at its field with %j', async (wrong, field, message) => {

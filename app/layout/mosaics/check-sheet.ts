@@ -7,7 +7,7 @@ import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
 import { isBySheet, sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { isPossible, needs, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { formatSheetArea } from '#app/layout/units/area.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
@@ -120,7 +120,7 @@ export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: U
           problemAt(
             'sheetCoverage',
             (isPlain ? mosaicsWords.coversMoreThanSheet : mosaicsWords.coversTooMuch)(
-              formatArea(size.area, unitSystem),
+              formatSheetArea(size.area, unitSystem),
             ),
           ),
         ]

@@ -1,7 +1,7 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { type SheetFinish, type SheetTrade, sizeOfSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { plainSheetPatterns } from '#app/layout/patterns/registry.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { formatSheetArea } from '#app/layout/units/area.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
@@ -33,17 +33,17 @@ export function describeSheet(trade: SheetTrade, finish: SheetFinish, unitSystem
   if (size === null) return [];
   const measure = (length: number) => formatMeasure(Math.round(length), unitSystem);
   if (plainSheetPatterns().includes(finish.layoutType))
-    return [mosaicsWords.plainSheetCovers(formatArea(size.area, unitSystem))];
+    return [mosaicsWords.plainSheetCovers(formatSheetArea(size.area, unitSystem))];
   const chips = (trade.sheetRows ?? 0) * (trade.sheetColumns ?? 0);
   const covered = areaInLattice(trade.sheetCoverage);
   const lines = describeSheetLines(trade, finish, unitSystem);
   return [
-    mosaicsWords.sheetComesTo(chips, measure(size.width), measure(size.length), formatArea(size.area, unitSystem)),
+    mosaicsWords.sheetComesTo(chips, measure(size.width), measure(size.length), formatSheetArea(size.area, unitSystem)),
     ...(lines === null ? [] : [lines]),
     ...(covered !== null && Math.abs(covered - size.area) > APART * size.area
       ? [
           mosaicsWords.coverageImplies(
-            formatArea(covered, unitSystem),
+            formatSheetArea(covered, unitSystem),
             ((chips * covered) / size.area).toFixed(1),
             chips,
           ),

@@ -7,7 +7,7 @@ import { type AllToBuy, allToBuy, describeAll } from '#app/layout/order/all-to-b
 import { nominalOf } from '#app/layout/order/box-area.ts';
 import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { formatArea, formatSheetArea } from '#app/layout/units/area.ts';
 import { money } from '#app/words/en/formats.ts';
 import { inTermsOf, type OrderTerms, wordsFor } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -97,7 +97,7 @@ function describeCoverage({ sheets }: SoldKind['toBuy'], { unitSystem }: LayoutR
   if (!sheets?.stated) return [];
   const { floor, each } = sheets.stated;
   const ofPlan = new Set(sheets.places.map(({ from }) => from)).size;
-  const [covers, area] = [formatArea(each, unitSystem), formatArea(floor, unitSystem)];
+  const [covers, area] = [formatSheetArea(each, unitSystem), formatArea(floor, unitSystem)];
   return [
     {
       term: orderWords.byCoverage,

@@ -33,6 +33,12 @@ export function formatArea(area: number, system: UnitSystem): string {
   return `${areaFigure(area, system)} ${areaUnit(system)}`;
 }
 
+/** The area of a sheet, which boxes state to two decimals of a square foot: `0.97 sq ft` or `0.090 sq m`. */
+export function formatSheetArea(area: number, system: UnitSystem): string {
+  const figure = isMetric(system) ? grouped(squareMetres(area), 3) : grouped(squareFeet(area), 2);
+  return `${figure} ${areaUnit(system)}`;
+}
+
 /** The figure alone, for a column whose head has the unit. */
 export function areaFigure(area: number, system: UnitSystem): string {
   return isMetric(system) ? grouped(squareMetres(area), 2) : grouped(squareFeet(area), 1);
