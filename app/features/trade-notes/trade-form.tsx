@@ -60,6 +60,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
   const reword = wordsFor(termsOf(form.texts));
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
+  const error = problem && reword(describeFieldProblem(problem));
   const common = { name, label: label ?? labelOf(field, form.texts), hint: hint && reword(hint) };
   if (field.kind === 'flag') {
     return <Switch {...common} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />;
@@ -68,6 +69,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
     return (
       <SelectField
         {...common}
+        error={error}
         value={String(text) || field.usual}
         onChange={(event) => form.change({ [name]: event.currentTarget.value })}
       >
@@ -86,7 +88,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
       }
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
-      error={problem && reword(describeFieldProblem(problem))}
+      error={error}
       onText={(typed) => form.change({ [name]: typed })}
     />
   );

@@ -5,7 +5,7 @@ import { cellOfChip } from '#app/layout/mosaics/chip-grid.ts';
 import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
 import { isBySheet, sheetOf } from '#app/layout/mosaics/sheet-of.ts';
-import { isPossible, needs, type PatternFault } from '#app/layout/patterns/pattern.ts';
+import { ignoresLength, isPossible, needs, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { formatSheetArea } from '#app/layout/units/area.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -43,7 +43,9 @@ export function sizeOfSheet(trade: SheetTrade, finish: SheetFinish): SheetSize |
 
 /** Whether the pattern can be laid of the tile: a form may have none yet. */
 function isTile(finish: SheetFinish): boolean {
-  return finish.tileLength > 0 && finish.tileWidth > 0 && isPossible(patternOf(finish.layoutType), finish);
+  const pattern = patternOf(finish.layoutType);
+  const isLengthKnown = ignoresLength(pattern) || finish.tileLength > 0;
+  return isLengthKnown && finish.tileWidth > 0 && isPossible(pattern, finish);
 }
 
 /** From chip to chip along a row, and from row to row. */
