@@ -169,6 +169,15 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(again.values.job.measures).toMatch(/^132\n96\n132\n96\n1-3 163\.2\d*\n2-4 \?$/);
   });
 
+  test('a tile that is sold in no known way is not counted in single tiles', async () => {
+    const { post } = await visitor('pro');
+    const room = { roomLength: '60', roomWidth: '48', layoutType: 'hexagon', tileWidth: '2', groutSpacing: '1/8' };
+    const calculate = (soldBy: string) => post({ ...room, soldBy, intent: 'calculate' });
+    expect(await calculate('tile')).toMatchObject({ status: 200, errors: {} });
+    const refused = await calculate('roll');
+    expect(refused).toMatchObject({ status: 400, errors: { soldBy: [expect.stringMatching(/tile, sheet/)] } });
+  });
+
   describe('a file of jobs', () => {
     function upload(text: string, fields: Record<string, string> = {}): FormData {
       const form = new FormData();

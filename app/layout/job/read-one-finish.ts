@@ -21,7 +21,7 @@ import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { missingCounts } from '#app/layout/mosaics/check-sheet.ts';
 import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
-import { isOfPlanks, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, isOfPlanks, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
@@ -183,6 +183,8 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
  * keep their positions, so they cannot be re-planned from courses.
  */
 function checkSheetCounts({ values, problems: known }: JobShape, problems: JobProblem[]): void {
+  const unknownSale = known.find(({ field }) => field === 'soldBy');
+  if (unknownSale !== undefined && chipPatterns().includes(values.layoutType)) problems.push(unknownSale);
   for (const missing of missingCounts(values, values.layoutType)) {
     problems.push(known.find(({ field }) => field === missing.field) ?? missing);
   }
