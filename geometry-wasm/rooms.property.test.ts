@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '#kernel/fuzz/check-plan.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomPlan } from '#kernel/fuzz/random-plan.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const kernels = await loadKernels();
 
@@ -14,7 +15,7 @@ describe('several rooms, or walls around corners', () => {
         fc.pre(rooms !== null);
         if (rooms !== null) expect(checkPlan(rooms, kernels).faults).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

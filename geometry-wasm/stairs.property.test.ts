@@ -7,6 +7,7 @@ import { type RandomFloor, randomFloor, stairInputs } from '#kernel/fuzz/random-
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 import { boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const { clipper2, clipper, wasm, ts } = await loadKernels();
 
@@ -33,7 +34,7 @@ describe('tiles in stairs on random regions', () => {
       fc.property(seeds, (seed) => {
         for (const { faults } of checkFloor(floorOf(seed), wasm, ts, clipper2)) expect(faults).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('tiles in stairs on random regions', () => {
           expect(show(laid.get(`${tile.row},${tile.col}`))).toBe(show(wanted));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('tiles in stairs on random regions', () => {
         }
         expect(Math.abs(laid - region)).toBeLessThanOrEqual(length);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

@@ -7,6 +7,7 @@ import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { arbitraryZones } from '#tests/factories/arbitrary-zones.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { zonedRequest } from '#tests/factories/zoned-request.ts';
 import { jobOf } from '#tests/factories/zones-oracle.ts';
@@ -43,6 +44,6 @@ it('floors with zones are the same to the bit from both kernels, and after a tra
       expect(kinds.reduce((sum, { tilesNeeded }) => sum + tilesNeeded, 0)).toBeLessThanOrEqual(single);
       for (const { lowerBound, tilesNeeded } of kinds) expect(lowerBound).toBeLessThanOrEqual(tilesNeeded);
     }),
-    { numRuns: 12 },
+    { numRuns: cases(12) },
   );
 });

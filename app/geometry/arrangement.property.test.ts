@@ -5,6 +5,7 @@ import { orientation } from '#app/geometry/orientation.ts';
 import { planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { meetSegments, type Segment } from '#app/geometry/segment.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 function cut(lines: readonly Segment[]): CutLines {
   const done = cutLines(lines);
@@ -71,7 +72,7 @@ it.each([6, 40, 1000, 2 ** 25])('lines within %s units become a planar graph tha
       expectEuler(done);
       expectAllListed(drawn, done);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -81,14 +82,14 @@ const bundle = fc.tuple(place(2 ** 24), place(2 ** 24), fc.integer({ min: 1, max
   return fc.array(fc.record({ from: near(one), to: near(other) }), { minLength: 2, maxLength: 7 });
 });
 
-test('ten thousand bundles of nearly parallel lines end planar', () => {
+test('bundles of nearly parallel lines end planar', () => {
   fc.assert(
     fc.property(bundle, (drawn) => {
       const done = cut(drawn);
       // Cutting again finds nothing.
       expect(cut(endsOf(done)).pieces).toHaveLength(done.pieces.length);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 

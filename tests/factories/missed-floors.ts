@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { cases } from '#tests/factories/cases.ts';
 import type { Simulated } from '#tests/factories/simulated-floor.ts';
 
 /**
@@ -8,11 +9,11 @@ import type { Simulated } from '#tests/factories/simulated-floor.ts';
  */
 const FARTHEST_OFF = 1 / 2;
 
-/** Lays floors and counts those with a piece that differs from its true size by more than 1/16 in. */
+/** Lays floors, as many as `cases(nightly)`, and counts those with a piece off its true size by more than 1/16 in. */
 export function missedOf<Floor, One extends Simulated>(
   floors: fc.Arbitrary<Floor>,
   simulate: (floor: Floor) => One,
-  numRuns: number,
+  nightly: number,
 ) {
   const all: One[] = [];
   fc.assert(
@@ -21,7 +22,7 @@ export function missedOf<Floor, One extends Simulated>(
       expect(simulated.worst).toBeLessThan(FARTHEST_OFF);
       all.push(simulated);
     }),
-    { numRuns },
+    { numRuns: cases(nightly) },
   );
   const compared = all.filter(({ pieces }) => pieces > 0);
   return {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { layByDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const inches = (least: number, most: number) => fc.integer({ min: least * 16, max: most * 16 }).map((n) => n / 16);
 
@@ -78,6 +79,6 @@ it('planes of a cut tray cover the floor, agree at the folds and have the typed 
       expect(total(zones.map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(answer.tiledSqIn, 4);
       expect(zones.filter(({ face }) => face)).toHaveLength(3);
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });

@@ -13,6 +13,7 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { inLayers, LAYERED_RECTANGLES } from '#tests/factories/layered-request.ts';
 
 const clipper = await BATCH_TOOLS.loadClipper();
@@ -161,7 +162,7 @@ describe('patterns of layers', () => {
   it.each([
     ['square corners', arbitrarySteppedRequest, 60],
     ['slanted walls', arbitrarySlantedRequest, 40],
-  ] as const)("match their table and Clipper2's cuts, tile by tile: %s", async (_, requests, numRuns) => {
+  ] as const)("match their table and Clipper2's cuts, tile by tile: %s", async (_, requests, nightly) => {
     await fc.assert(
       fc.asyncProperty(inLayers(requests, LAYERED_RECTANGLES), async (request) => {
         const described = await answer(request);
@@ -216,7 +217,7 @@ describe('patterns of layers', () => {
         expect([total('order'), total('needed')]).toEqual([described.order, described.needed]);
         expect(described.tilesLength).toBeNull();
       }),
-      { numRuns },
+      { numRuns: cases(nightly) },
     );
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { judgeAnswer } from '#tests/factories/judge-answer.ts';
 import { mutatedText, SOUND_JOBS, ZONED_JOBS } from '#tests/factories/mutated-documents.ts';
 
@@ -16,7 +17,7 @@ const projects = [
   },
   { jobs: [SOUND_JOBS[0], SOUND_JOBS[2]] },
 ];
-const runs = { numRuns: 300 };
+const runs = { numRuns: cases(300) };
 
 it('every batch line is laid out, or rejected in words at its field', async () => {
   let [laid, refused] = [0, 0];
@@ -39,6 +40,6 @@ it('every batch project is ordered, or rejected in words at the field of its job
     fc.asyncProperty(mutatedText(projects), async (text) => {
       expect(judgeAnswer(text, await answerProjectLine({ text }, BATCH_TOOLS))).toEqual([]);
     }),
-    { numRuns: runs.numRuns / 6 },
+    { numRuns: cases(50) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { fewestTiles, type Sawing, type WantedPiece } from '#tests/factories/fewest-tiles.ts';
 
 /** Sides in halves of an inch. */
@@ -132,9 +133,9 @@ it('a pool of small floors needs no more tiles than the best way to saw it, with
       if (wished.some(({ factoryEdges }) => factoryEdges)) edges += 1;
       if (whole + together < single) saved += 1;
     }),
-    { numRuns: 220 },
+    { numRuns: cases(220) },
   );
-  expect(exact).toBeGreaterThanOrEqual(200);
-  expect(edges).toBeGreaterThan(60);
-  expect(saved).toBeGreaterThan(30);
+  expect(exact).toBeGreaterThanOrEqual(cases(200));
+  expect(edges).toBeGreaterThan(cases(60));
+  expect(saved).toBeGreaterThan(cases(30));
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS, layByDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 async function ordered(jobs: readonly object[]) {
   const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
@@ -65,9 +66,9 @@ describe('a pool of jobs', () => {
         expect(pool?.bound).toBeLessThanOrEqual(pool?.needed ?? 0);
         if ((pool?.needed ?? 0) < single) saved += 1;
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
-    expect(saved).toBeGreaterThan(30);
+    expect(saved).toBeGreaterThan(cases(30));
   });
 
   it('of floors in any pattern keeps both bounds', async () => {
@@ -92,7 +93,7 @@ describe('a pool of jobs', () => {
         expect(pools[0]?.bound).toBeLessThanOrEqual(pools[0]?.needed ?? 0);
         if (floors.every(({ layoutType }) => layoutType === 'planks')) expect(pools[0]?.needed).toBe(pools[0]?.single);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { layByDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const UNITS = 8128;
 /** Turned corners, and the middle of a joint that is an odd number of units wide, are rounded to the lattice. */
@@ -151,7 +152,7 @@ it('a slab joint is met where no tile is over it, and only there', async () => {
         else if (missedBy === null || missedBy > job.groutSpacing / 2 + 0.05) expect(depth).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });
 
@@ -187,6 +188,6 @@ it('auto-optimize meets as many slab joints as any start of a grid, and reports 
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: cases(12) },
   );
 });

@@ -5,6 +5,7 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { arbitraryZones } from '#tests/factories/arbitrary-zones.ts';
 import { askDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { faultsOfZones, jobOf } from '#tests/factories/zones-oracle.ts';
 
 const clipper2 = await readClipper2().then(loadClipper2);
@@ -20,6 +21,6 @@ it('random floors match an independent reading, zone by zone and tile by tile', 
       const singles = (answer.zones ?? []).reduce((sum, { single }) => sum + single, 0);
       expect(answer.needed).toBeLessThanOrEqual(singles);
     }),
-    { numRuns: 8 },
+    { numRuns: cases(8) },
   );
 });

@@ -17,6 +17,7 @@ import { ringSides } from '#app/geometry/segment.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
@@ -217,7 +218,7 @@ it('no text on a screen overlaps a wall, another text, a tag, its line or the ed
       },
     ),
     {
-      numRuns: 40,
+      numRuns: cases(40),
       endOnFailure: true,
       // A size past the edge of a phone.
       examples: [[1343075234, 9, false, { widthPx: 358, heightPx: 420 }]],
@@ -246,7 +247,7 @@ it('no text of several rooms overlaps a wall, a door, another text, a tag or the
       },
     ),
     {
-      numRuns: 40,
+      numRuns: cases(40),
       endOnFailure: true,
       // A size of a room past the edge of a phone.
       examples: [[205691924, { widthPx: 358, heightPx: 420 }, 'letter', false]],
@@ -269,7 +270,7 @@ it('no text of a plan overlaps a wall, another text or the edge of the sheet, an
       },
     ),
     {
-      numRuns: 40,
+      numRuns: cases(40),
       endOnFailure: true,
       examples: [
         // A size inside a slanted wall, where a tag was.

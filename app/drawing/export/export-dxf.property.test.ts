@@ -13,6 +13,7 @@ import {
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 
@@ -58,7 +59,7 @@ test('an exported room is read back as the same room, to the lattice unit', () =
         ]);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -85,6 +86,6 @@ test('its obstacles are read back too, even round and turned ones, by their laye
         expect(inOrder(inside)).toEqual(inOrder(request.obstacles));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });

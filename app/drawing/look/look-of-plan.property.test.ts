@@ -17,6 +17,7 @@ import { ringsAsLaid } from '#app/layout/cuts/shape-as-laid.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
@@ -138,7 +139,7 @@ test('the middle of every tile of the plan has that tile’s color in the look, 
         expect(ink && colourOf(palette, ink as never)).toBe(shade);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -181,6 +182,6 @@ test("a photo is on every tile of the plan with the tile's orientation, in rando
         expect(near(ends, isTurned === true ? inOrder.reverse() : inOrder)).toBe(true);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   );
 });

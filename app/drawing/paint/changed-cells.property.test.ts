@@ -5,6 +5,7 @@ import type { PathPaint, PathSink, Surface } from '#app/drawing/model/surface.ts
 import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const SIDE = 96;
 const INKS = ['tile', 'cut', 'wall', 'paper'] as const;
@@ -118,7 +119,7 @@ test('painting only the changes over the last picture gives the same as a full r
       for (const mark of after.list) if (cells.meet(mark.box)) after.paint(mark, next);
       expect(next.inks).toEqual(whole(after, new Pixels()).inks);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -12,6 +12,7 @@ import { INTENTS, readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { writeShortJob } from '#app/planner/rooms/aside.ts';
 import { computePost } from '#app/server/planner/compute-post.server.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { directEngine } from '#tests/factories/layout-engines.ts';
 import { plannerWorld } from '#tests/factories/planner-store.ts';
 
@@ -203,7 +204,7 @@ describe('a press and a post with the same form', () => {
         ];
         expect(pressed).toEqual(posted);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

@@ -15,6 +15,7 @@ import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { roundMark } from '#app/layout/units/round-marks.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 import { asRequest, customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
@@ -134,7 +135,7 @@ describe('the cards', () => {
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
         expect(best.length).toBeGreaterThan(0);
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 
@@ -161,7 +162,7 @@ describe('the cards', () => {
         );
         expect(tried.sort()).toEqual(asked.sort());
       }),
-      { numRuns: 2 },
+      { numRuns: cases(2) },
     );
   });
 
@@ -190,9 +191,9 @@ describe('the cards', () => {
         // The current start is one of the candidates.
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
-    expect(floors).toBeGreaterThan(10);
+    expect(floors).toBeGreaterThan(cases(10));
   });
 
   it('keep the current start if the search finds nothing better', () => {

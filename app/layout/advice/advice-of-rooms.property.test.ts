@@ -7,6 +7,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RoomPart } from '#app/layout/model/rooms.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { asRequest, layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -169,9 +170,9 @@ describe('the adviser over all of several rooms', () => {
         expect([taken.counts.full, taken.counts.cut]).toEqual([first.score.full, first.score.cut]);
         expect(looksOf(taken, seenEdges)).toEqual(best);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
-    expect(weighed).toBeGreaterThan(10);
+    expect(weighed).toBeGreaterThan(cases(10));
   });
 
   it('tries every start of rooms that are far apart: the space between them has no tiles', () => {

@@ -12,12 +12,13 @@ import {
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
-const RUNS = { numRuns: 250 };
+const RUNS = { numRuns: cases(250) };
 
 /** Every figure of the layout against the walk over tiles and cells. */
 function expectBruteForce(request: LayoutRequest): void {

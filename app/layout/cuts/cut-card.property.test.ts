@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardedRooms } from '#tests/factories/carded-rooms.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { strayOfCards } from '#tests/factories/read-cut-card.ts';
 
 /**
@@ -22,7 +23,7 @@ it.each(cardedRooms)('the words of a card are enough to cut its piece: %s', (_, 
       cards += strays.length;
       strayed += strays.filter((stray) => stray > USUAL_STRAY).length;
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: cases(20), endOnFailure: true },
   );
   expect(strayed).toBeLessThan(cards / 20);
 });

@@ -8,6 +8,7 @@ import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
@@ -106,7 +107,7 @@ describe('the triangle to square lines with', () => {
         const [topLeft, right, , bottom] = boundsRing(largest) as [Point, Point, Point, Point];
         expect(isFree([topLeft, right, bottom], ring, things)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 

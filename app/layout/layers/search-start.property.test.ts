@@ -6,6 +6,7 @@ import { checkStarts, countPieces } from '#kernel/fuzz/check-starts.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { type RandomFloor, randomFloor } from '#kernel/fuzz/random-floor.ts';
 import { SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const { clipper, wasm, ts } = await loadKernels();
 
@@ -65,7 +66,7 @@ describe('the start of a pattern of layers', () => {
         expect(searchStart(region, layers, joint, centre, wasm)).toEqual(best.start);
         expect(searchStart(region, layers, joint, centre, ts)).toEqual(best.start);
       }),
-      { numRuns: 3 },
+      { numRuns: cases(3) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('the start of a pattern of layers', () => {
         certain += report.certain;
         counted += report.counted;
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
     expect(certain / counted).toBeGreaterThan(0.2);
   });

@@ -5,6 +5,7 @@ import { MAX_NAMED } from '#app/layout/measured/describe-measures.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { cases } from '#tests/factories/cases.ts';
 import {
   apart,
   inch,
@@ -46,7 +47,7 @@ describe('rooms come back from their measures', () => {
       fc.property(starRoom(4), (room) => {
         expectRoom(measure(room, earDiagonals(room)), room, SIXTY_FOURTH);
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('rooms come back from their measures', () => {
       fc.property(starRoom(4), (room) => {
         expectRoom(bothDiagonals(room), room, SIXTY_FOURTH);
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('rooms come back from their measures', () => {
       fc.property(fc.integer({ min: 5, max: 14 }).chain(starRoom), (room) => {
         expectRoom(measure(room, earDiagonals(room)), room, SIXTY_FOURTH);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('rooms come back from their measures', () => {
         const truth = noise.reduce((sum, off) => sum + inch(off) * inch(off), 0);
         expect(squares).toBeLessThanOrEqual(truth + 10);
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('rooms come back from their measures', () => {
   it.each([
     [4, 4, 1_000],
     [5, 12, 150],
-  ])('names a measure that is 3 to 12 in off in a room of %i to %i walls', (min, max, numRuns) => {
+  ])('names a measure that is 3 to 12 in off in a room of %i to %i walls', (min, max, nightly) => {
     fc.assert(
       fc.property(fc.integer({ min, max }).chain(starRoom), wrongAt, (room, how) => {
         const all = measure(room, insideDiagonals(room));
@@ -102,7 +103,7 @@ describe('rooms come back from their measures', () => {
         const named = 'measures' in answer.error ? answer.error.measures.slice(0, MAX_NAMED) : [];
         expect(named).toContainEqual(wrong);
       }),
-      { numRuns },
+      { numRuns: cases(nightly) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('rooms come back from their measures', () => {
         const answer = solveMeasures(spoilt(measure(room, [...ears, ...extra.slice(0, 1)]), how).spoilt);
         if (!answer.ok) expect(answer.error.code).not.toBe('loose-corner');
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('rooms come back from their measures', () => {
           if (answer.ok) expect(countStray(room, measures, answer.value)).toBe(0);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

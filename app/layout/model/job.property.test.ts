@@ -18,6 +18,7 @@ import { jointPresets } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { arbitraryPattern, patternFields } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
@@ -106,7 +107,7 @@ it("a layout survives request → document → gate → request, through JSON, a
       expect(readJobsFile(writeJobsFile([job], SAVED_AT))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
       expect(decodeJob(encodeJob(job))).toEqual({ ok: true, value: job });
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -120,7 +121,7 @@ it('a job survives a change of units and back, with joints as their counterparts
       expect(layoutKey(requestOf(there))).toBe(layoutKey(requestOf(job)));
       expect(jobToText(there)).toEqual(convertJobText(jobToText(job), other));
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -148,7 +149,7 @@ it('readJob never throws, whatever the input', () => {
       const result = readJob(raw);
       if (!result.ok) expect(result.error.length).toBeGreaterThan(0);
     }),
-    { numRuns: 600 },
+    { numRuns: cases(600) },
   );
 });
 
@@ -158,7 +159,7 @@ it('restoreJob never throws', () => {
       expect(typeof restoreJob({ name, data: { ...example, ...data } }).ok).toBe('boolean');
       expect(typeof restoreJob(name).ok).toBe('boolean');
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 
@@ -167,7 +168,7 @@ it('decodeJob never throws on any bytes', () => {
     fc.property(fc.uint8Array({ maxLength: 200 }), (tail) => {
       expect(typeof decodeJob(Uint8Array.from([1, ...tail])).ok).toBe('boolean');
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   );
 });
 
@@ -216,6 +217,6 @@ it('any text survives as UTF-8', () => {
       const decoded = decoder.decode(bytes);
       expect(decodeUtf8(bytes)).toBe(decoded.includes('\uFFFD') ? null : decoded);
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   );
 });

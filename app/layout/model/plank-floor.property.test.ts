@@ -9,6 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
@@ -43,7 +44,7 @@ describe('a floor of planks', () => {
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
         expect(bound).toBeLessThanOrEqual(taken?.['least-waste'] ?? 0);
       }),
-      { numRuns: 24 },
+      { numRuns: cases(24) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('a floor of planks', () => {
           if (courses === 0) expect(result.planks).toEqual(planned.planks);
         },
       ),
-      { numRuns: 10 },
+      { numRuns: cases(10) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('a floor of planks', () => {
         const result = layOut(request);
         expect(checkPlanks(result, clipper2)).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('a floor of planks', () => {
         const slack = isSquare && result.frame === null ? 0 : 1.5 * edges + 10;
         expect(Math.abs(result.tiledArea - result.netArea)).toBeLessThanOrEqual(slack);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
@@ -125,7 +126,7 @@ describe('sheets of a mosaic', () => {
         expect(sheetPlan.chips).toBe(laid.size);
         expect(sheetPlan.chips).toBe(layout.counts.touched);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('sheets of a mosaic', () => {
         const whole = layout.counts.full + cut / chipArea(layout);
         expect(sheetPlan.bound).toBe(Math.ceil(Math.round((whole / (sheet.rows * sheet.columns)) * 1e9) / 1e9));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 });
@@ -211,7 +212,7 @@ describe('sheets whose pieces are not known', () => {
         for (const { from } of sheetPlan?.places ?? []) expect(sheetPlan?.places[from - 1]?.from).toBe(from);
         expect(sheetPlan?.bound).toBeLessThanOrEqual(sheetPlan?.needed ?? 0);
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { findRuns } from '#app/layout/planks/find-runs.ts';
 import { runsInCourses } from '#app/layout/planks/runs-in-courses.ts';
 import { buildRegion, uncutRegion } from '#app/layout/region/build-region.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 import { plankRoomJob, simulatedPlankRoom } from '#tests/factories/simulated-plank-room.ts';
@@ -35,7 +36,7 @@ it('courses of a room have exactly the runs that the kernel finds', () => {
         expect(Math.max(Math.abs(from - other.from), Math.abs(to - other.to))).toBe(0);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
-  expect(compared).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(cases(500));
 });

@@ -14,6 +14,7 @@ import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
@@ -61,7 +62,7 @@ describe('a turned layout', () => {
         }
         for (const key of laid.keys()) expect(wanted.has(key)).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('a turned layout', () => {
         const edges = region.reduce((sum, ring) => sum + around(ring), 0);
         expect(Math.abs(tiledArea - netArea)).toBeLessThanOrEqual(0.75 * edges + 10);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('a turned layout', () => {
         expect(described.tiles).toHaveLength(result.counts.touched);
         expect([described.startCutLength, described.leftoverWidth, described.tilesLength]).toEqual([null, null, null]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('a turned layout', () => {
         );
         if (plain.ok) expect(plain.value.frame).toBeNull();
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
 import { asRequest, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -72,7 +73,7 @@ describe('round obstacles', () => {
       fc.property(arbitraryRoundRequest, (request) => {
         expect(checkRoundFloor(request, tools, other)?.faults ?? []).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('round obstacles', () => {
         expect(Math.abs(area(region) - area(clipped))).toBeLessThanOrEqual(corners * fromInches(2));
         expect(doRingsCross(region)).toBe(false);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('round obstacles', () => {
         const undercut = mustLayOut(requestOf([{ ...obstacle, type: 'door_casing' }], { perimeterGap: gap }));
         for (const { rounds } of roundPieces(undercut)) expect(rounds[0]?.radius).toBe(obstacle.width / 2);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('round obstacles', () => {
         expect(result.counts.full).toBeGreaterThanOrEqual(clipped.full);
         expect(result.counts.full).toBeLessThanOrEqual(clipped.full + clipped.nearlyFull);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('round obstacles', () => {
         const [one, other] = both.map((engine) => computeLayout(asked, engine));
         expect(one).toEqual(other);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

@@ -15,6 +15,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
 import { asCourses, ofCourses } from '#tests/factories/as-courses.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
@@ -58,7 +59,7 @@ describe('lengths in one row add up', () => {
         const result = mustLayOut(request);
         check(result, request.unitSystem, shownStep(request.unitSystem));
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
 
   it('the borders and the tiles between them to the wall', () => {

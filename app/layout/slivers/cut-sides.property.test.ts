@@ -15,6 +15,7 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
@@ -132,9 +133,9 @@ describe('small pieces at straight walls and obstacles', () => {
         expect(new Set(warning.labels)).toEqual(labels);
         expect(small.some(({ label, size }) => label === warning.label && size === least)).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
-    expect(warned).toBeGreaterThan(100);
+    expect(warned).toBeGreaterThan(cases(100));
   });
 
   it('are amber on the drawing and in the list, with slivers and the smallest cut anywhere, and nothing else is', () => {
@@ -154,7 +155,7 @@ describe('small pieces at straight walls and obstacles', () => {
         const amber = result.shapes.filter((_shape, index) => inks[index] === 'small');
         expect(new Set(amber.map(({ label }) => label))).toEqual(new Set(small.map(({ label }) => label)));
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
     expect(slivers).toBeGreaterThan(0);
   });
@@ -178,7 +179,7 @@ describe('small pieces at straight walls and obstacles', () => {
           Math.max(asCourses(result).tileAcross, asCourses(result).tileDown) / 2,
         );
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('small pieces at straight walls and obstacles', () => {
           expect(rules.find(({ rule }) => rule.id === id)?.finding.status).not.toBe('warning');
         }
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 
@@ -231,7 +232,7 @@ describe('small pieces at straight walls and obstacles', () => {
         expect(required).toBeLessThanOrEqual(best + 1016);
         expect(required).toBeGreaterThanOrEqual(Math.min(best, eighth(across), Math.floor(eighth(tile) / 2)) - 1016);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const PATTERNS = ['straight', 'half', 'third', 'quarter'] as const;
@@ -60,7 +61,7 @@ describe('walls laid separately', () => {
         expect(walls.widths.map((_, part) => piecesOf(all, part))).toEqual(alone);
         expect(spreadWalls(all)).toBe(all);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

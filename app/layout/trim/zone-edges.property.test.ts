@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { layByDoor } from '#tests/factories/batch-door.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 interface Box {
   readonly x: number;
@@ -86,6 +87,6 @@ it("a profile's length matches the area of a strip along its zone", async () => 
         });
       },
     ),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });

@@ -7,6 +7,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { changeWall } from '#app/planner/form/wall-length.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const size = fc.integer({ min: 1, max: 64 * 100 }).map((parts) => parts / 64);
 const column = fc.record({
@@ -93,9 +94,9 @@ describe('changeWall', () => {
           expect(after.walls.map(({ name }) => name).sort()).toEqual(before.walls.map(({ name }) => name).sort());
         if (Object.keys(change.patch).length > 0) changed += 1;
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
-    expect(changed).toBeGreaterThan(100);
+    expect(changed).toBeGreaterThan(cases(100));
   });
 
   it('changes a rectangle on both of its sides', () => {

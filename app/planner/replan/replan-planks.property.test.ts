@@ -5,6 +5,7 @@ import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { replanJob } from '#app/planner/replan/replan-floor.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { planksJob, simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
@@ -16,16 +17,16 @@ it('planks re-planned from readings to 1/16 in keep laid courses, and no remaini
   const planks = missedOf(simulatedPlanks, (floor) => simulatePlanks(floor), 40);
   expect(planks.refused).toBeLessThan(0.2);
   expect(planks.missed).toBeLessThanOrEqual(MOST_MISSED);
-  expect(planks.all.reduce((sum, { held }) => sum + held, 0)).toBeGreaterThan(5);
+  expect(planks.all.reduce((sum, { held }) => sum + held, 0)).toBeGreaterThan(cases(5));
 });
 
 it('re-planned planks are within 1/16 in if longer offcuts were laid whole and the job records it', () => {
   const floors = fc.sample(simulatedPlanks, 40).slice(10);
-  const atFault = (isEntered: boolean) =>
-    floors.filter((floor) => simulatePlanks(floor, 'last-row', { areWhole: true, isEntered }).faults.length > 0).length;
-  const entered = atFault(true);
-  expect(entered).toBeLessThanOrEqual(MOST_MISSED * floors.length);
-  expect(atFault(false)).toBeGreaterThan(entered);
+  const isAtFault = (floor: (typeof floors)[number], isEntered: boolean) =>
+    simulatePlanks(floor, 'last-row', { areWhole: true, isEntered }).faults.length > 0;
+  const tried = floors.slice(0, cases(floors.length));
+  expect(tried.filter((floor) => isAtFault(floor, true)).length).toBeLessThanOrEqual(MOST_MISSED * tried.length);
+  expect(floors.some((floor) => isAtFault(floor, false))).toBe(true);
 });
 
 it('re-planned planks are within 1/16 in if the remaining joints take up the difference', () => {
@@ -57,9 +58,9 @@ it('expected readings of planks change nothing, and repeating readings changes n
       followedOnes += 1;
       expect(replanJob({ ...elsewhere, ...followed.value })).toEqual({ ok: true, value: {} });
     }),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   );
-  expect(followedOnes).toBeGreaterThan(5);
+  expect(followedOnes).toBeGreaterThan(cases(5));
 });
 
 it('laid courses of planks stay the same to the bit if only a wall moves closer', () => {
@@ -100,7 +101,7 @@ it('laid courses of planks stay the same to the bit if only a wall moves closer'
         }
       }
     }),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   );
-  expect(compared).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(cases(20));
 });

@@ -6,6 +6,7 @@ import { inRoom } from '#app/layout/replan/floor-rooms.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { replanJob } from '#app/planner/replan/replan-floor.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { jobOfRooms, simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
@@ -17,7 +18,7 @@ it('several rooms re-planned from readings to 1/16 in have most remaining pieces
   const rooms = missedOf(simulatedRooms, (simulated) => simulateRooms(simulated), 60);
   expect(rooms.refused).toBeLessThan(0.05);
   expect(rooms.missed).toBeLessThanOrEqual(MOST_MISSED);
-  expect(rooms.pieces).toBeGreaterThan(1000);
+  expect(rooms.pieces).toBeGreaterThan(cases(1000));
 });
 
 it('expected readings change nothing in any room, and repeating others changes nothing more and no laid tile', () => {
@@ -57,8 +58,8 @@ it('expected readings change nothing in any room, and repeating others changes n
       // A wall at the end of the courses also cuts laid courses.
       if (end === 0 || endWall === null) expect(lies(after)).toEqual(lies(before));
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
-  expect(followedOnes).toBeGreaterThan(30);
-  expect(expectedOnes).toBeGreaterThan(10);
+  expect(followedOnes).toBeGreaterThan(cases(30));
+  expect(expectedOnes).toBeGreaterThan(cases(10));
 });

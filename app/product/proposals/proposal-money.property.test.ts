@@ -12,6 +12,7 @@ import {
   WHOLE_SHARE,
   WHOLE_TAX,
 } from '#app/product/proposals/proposal-money.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const portion = (most: number): fc.Arbitrary<Portion> =>
   fc.oneof(
@@ -110,7 +111,7 @@ describe('the money of a proposal', () => {
         const priced = priceProposal(asked);
         expect(priced.ok ? faultsOf(asked, priced.value) : []).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: cases(10_000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('the money of a proposal', () => {
         if (priced.error.code === 'discount-too-large') expect(asked.discount.kind).toBe('amount');
         if (priced.error.code === 'deposit-too-large') expect(asked.deposit.kind).toBe('amount');
       }),
-      { numRuns: 10_000 },
+      { numRuns: cases(10_000) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('the money of a proposal', () => {
         expect(cents(printed.total)).toBe(row('Total'));
         expect(row('Deposit') <= row('Total')).toBe(true);
       }),
-      { numRuns: 10_000 },
+      { numRuns: cases(10_000) },
     );
   });
 

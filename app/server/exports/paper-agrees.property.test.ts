@@ -10,6 +10,7 @@ import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 
 // Compares the server's paper thread with the code of the browser's paper worker: the WebAssembly kernel, and its own
@@ -42,6 +43,6 @@ test('server and browser write the same sheets and files, byte for byte', async 
       const { answer } = await writeInBrowser(order, { begin() {}, notify() {}, pause: undefined });
       expect(await orderPaper(order, { owner: '' })).toEqual(answer);
     }),
-    { numRuns: 7 },
+    { numRuns: cases(7) },
   );
 });

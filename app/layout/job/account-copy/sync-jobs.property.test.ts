@@ -19,6 +19,7 @@ import { documentOf } from '#app/layout/job/document-of.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 import { emptyJobText } from '#app/layout/model/job-text.ts';
+import { cases } from '#tests/factories/cases.ts';
 
 const LIMIT = 4;
 const CHANGES_PER_CALL = 3;
@@ -292,7 +293,7 @@ describe('two devices of one account', () => {
           expect(copied.map(({ name }) => name).sort()).toEqual(inAccount.map(({ name }) => name).sort());
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -314,7 +315,7 @@ describe('two devices of one account', () => {
           expect(copied.length).toBeLessThanOrEqual(2);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -335,7 +336,7 @@ describe('two devices of one account', () => {
           if (one.kind === 'changed') expect(foldName(one.theirs)).not.toBe(foldName(one.ours));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -347,7 +348,7 @@ describe('two devices of one account', () => {
         await playOut(scheduler, acts, answers, new Account(Number.POSITIVE_INFINITY), devices);
         expect(devices.map(({ conflicts }) => conflicts)).toEqual([[], []]);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 

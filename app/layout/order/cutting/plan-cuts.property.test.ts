@@ -9,6 +9,7 @@ import {
   arbitrarySlantedRequest,
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
+import { cases } from '#tests/factories/cases.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { computeResult } from '#tests/factories/compute-result.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -40,7 +41,7 @@ describe('a cutting plan', () => {
       fc.property(request, options, (one, cutting) => {
         expect(mustPlanCuts(computeResult(one), cutting).isComplete).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('a cutting plan', () => {
       fc.property(request, options, effort, (one, cutting, bounds) => {
         mustPlanCuts(computeResult(one), cutting, bounds);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('a cutting plan', () => {
         expect(kept?.tilesNeeded).toBeLessThanOrEqual(lost?.tilesNeeded ?? 0);
         expect(kept?.lowerBound).toBe(Math.min(kept?.tilesNeeded ?? 0, lost?.lowerBound ?? 0));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('a cutting plan', () => {
         const wasteful = mustPlanCuts(layout, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
         expect(wasteful.tilesNeeded).toBe(layout.counts.touched);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });
@@ -115,7 +116,7 @@ describe('strips along a wall', () => {
           expect(cuts.tilesNeeded).toBe(Math.ceil(n / toATile));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('strips along a wall', () => {
         expect(cuts.tilesNeeded).toBe(fewestTiles(all, TILE - blade));
         expect(cuts.lowerBound).toBeLessThanOrEqual(cuts.tilesNeeded);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
