@@ -69,8 +69,8 @@ function tilesFor(layoutType: string): readonly string[] {
 function randomForm(layoutType: string, next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
-  // Searching for the best start of shapes takes seconds in a large room.
-  const most = isOutlinedId(layoutType) ? 100 : 160;
+  // Searching for the best start takes seconds in a large room, of shapes most of all.
+  const most = isOutlinedId(layoutType) ? 70 : 110;
   const [width, length] = [size(60, most), size(60, most)];
   const [tileLength = '', tileWidth = ''] = pick(tilesFor(layoutType)).split('x');
   const corners = [
