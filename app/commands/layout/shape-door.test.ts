@@ -220,7 +220,7 @@ describe('rejected at their fields', () => {
     [
       'a point without a height',
       { layoutType: 'picket', tileWidth: 4, tileLength: 12, pointHeight: 0 },
-      ['pointHeight: Please enter the point height correctly. Each must be above zero. You typed “0”. Example: 12.'],
+      ['pointHeight: Please enter the point height correctly. It must be above zero. You typed “0”. Example: 12.'],
     ],
     [
       'a dot that is no length',

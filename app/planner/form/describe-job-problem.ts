@@ -184,8 +184,9 @@ export function describeJobProblem(problem: JobProblem): string {
     case 'unreadable':
       return `${numberSentence(problem.field)}${REASONS[problem.reason]} ${typedAndExample(problem)}`;
     case 'not-positive': {
-      const isObstacle = familyOf(problem.field) === 'obstacleSize';
-      return `${numberSentence(problem.field)} ${isObstacle ? formProblemsWords.itAboveZero : formProblemsWords.eachAboveZero} ${typedAndExample(problem)}`;
+      const family = familyOf(problem.field);
+      const isOfSeveral = family === 'tile' || family === 'room';
+      return `${numberSentence(problem.field)} ${isOfSeveral ? formProblemsWords.eachAboveZero : formProblemsWords.itAboveZero} ${typedAndExample(problem)}`;
     }
     case 'negative':
       return `${numberSentence(problem.field)} ${formProblemsWords.belowZero} ${typedAndExample(problem)}`;
