@@ -69,6 +69,8 @@ const FIRST = ['use-start', 'keep-job'];
 const LAST = [
   ...['usual-obstacle', 'turn-obstacle', 'drop-obstacle'],
   ...['clear-job', 'walls-of-room', 'take-aside'],
+  // Its empty rows must be filled in before walls are made of the room. A ready shape replaces them.
+  'measure',
   ...['tile-size', 'preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
   ...['add-room', 'remove-thing', 'remove-doorway', 'remove-room'],
   ...['add-zone', 'open-zone', 'zone-up', 'zone-down', 'remove-zone'],
