@@ -6,6 +6,7 @@ import { ObstacleRows } from '#app/features/obstacles/obstacle-rows.tsx';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfterLoss, type NextFocus } from '#app/ui/focus-after.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
@@ -13,12 +14,20 @@ import * as obstaclesWords from '#app/words/en/obstacles.ts';
 export interface ObstacleListProps {
   readonly tool: ObstacleToolHandle;
   onEdit(obstacle: Obstacle): void;
-  /** The obstacle at this index was removed, and its row will disappear. */
-  onRemoved(index: number): void;
+}
+
+/** After removing an obstacle: the same button of the next one, or of the one before; or Add Obstacle. */
+function nextToRemove(pressed: HTMLElement): NextFocus {
+  const row = pressed.closest('li');
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    const next = rows.find((one) => one?.isConnected)?.querySelector<HTMLElement>('[data-removes]');
+    return next ?? document.querySelector<HTMLElement>('[data-adds]');
+  };
 }
 
 /** Every obstacle with its size and position. Each can be edited, moved by arrow keys, or removed. */
-export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
+export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
   const { obstacles, unitSystem, wallHeight, state, send, room } = tool;
   const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {
     if (room === null || arrowDirection(event.key) === null) return;
@@ -57,9 +66,9 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
             variant="quiet"
             label={obstaclesWords.remove(obstacle.name)}
             data-removes
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              focusAfterLoss(currentTarget, nextToRemove(currentTarget));
               send({ type: 'remove', id: obstacle.id });
-              onRemoved(index);
             }}
           />
         </>

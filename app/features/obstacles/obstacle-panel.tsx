@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { freeId } from '#app/features/obstacles/frequent-things.tsx';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
@@ -32,18 +32,6 @@ export function ObstaclePanel(props: ObstaclePanelProps) {
   const { room, obstacles, unitSystem } = tool;
   const [lacksScale, setLacksScale] = useState(false);
 
-  const panel = useRef<HTMLDivElement>(null);
-  const removedAt = useRef<number | null>(null);
-  // The pressed button is removed with its row, so the focus moves to the next row, or to Add Obstacle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
-  useLayoutEffect(() => {
-    const at = removedAt.current;
-    removedAt.current = null;
-    if (at === null || document.activeElement !== document.body) return;
-    const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
-    (rows[Math.min(at, rows.length - 1)] ?? document.querySelector<HTMLElement>('[data-adds]'))?.focus();
-  }, [obstacles]);
-
   const isFull = obstacles.length >= MAX_OBSTACLES;
   const add = () => {
     setLacksScale(room === null);
@@ -58,14 +46,8 @@ export function ObstaclePanel(props: ObstaclePanelProps) {
   };
 
   return (
-    <div ref={panel} className="grid gap-3">
-      <ObstacleList
-        tool={tool}
-        onEdit={onEdit}
-        onRemoved={(index) => {
-          removedAt.current = index;
-        }}
-      />
+    <div className="grid gap-3">
+      <ObstacleList tool={tool} onEdit={onEdit} />
       <div className="flex flex-wrap gap-2">{!isButtonElsewhere && <AddButton tool={tool} onAdd={add} />}</div>
       {isFull && <p className="text-sm text-muted">{describeObstacleNotice({ code: 'too-many' })}</p>}
       {lacksScale && room === null && (

@@ -40,6 +40,7 @@ import { type AnsweredPage, isEmptyForm, unitSystemOf } from '#app/planner/form/
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { focusAfterChange, focusAfterLoss } from '#app/ui/focus-after.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
@@ -73,10 +74,13 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
     if (intent === 'advise') post(button);
     else {
       const { intent: known, argument } = readIntent(intent);
-      const next = known.returnsTo?.(argument, store.getState().values);
+      const { values } = store.getState();
+      const [next, part] = [known.returnsTo?.(argument, values), known.changedPart?.(argument, values)];
+      if (next === undefined && part != null && button !== null) focusAfterLoss(button, () => headOfPart(part));
       store.send({ type: 'pressed', intent });
       // A message takes the focus to its field.
-      if (next !== undefined && Object.keys(store.getState().errors).length === 0) focusNext(next);
+      if (next !== undefined && Object.keys(store.getState().errors).length === 0)
+        focusAfterChange(() => controlOf(next));
     }
   });
   const { store, startEngine } = useVisit({ ...visit, ...useJobsOfLayouts(), form, post: () => post(null) });
@@ -96,13 +100,16 @@ export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenP
   );
 }
 
-/** Moves the focus to a button by its value, or to a field by its name, once the press has changed the page. */
-function focusNext(next: string): void {
-  requestAnimationFrame(() => {
-    const name = CSS.escape(next);
-    const found = document.querySelectorAll<HTMLElement>(`button[name="intent"][value="${name}"], [name="${name}"]`);
-    [...found].find((control) => control.offsetParent !== null)?.focus();
-  });
+/** The visible button with that value, or the field with that name. */
+function controlOf(next: string): HTMLElement | undefined {
+  const name = CSS.escape(next);
+  const found = document.querySelectorAll<HTMLElement>(`button[name="intent"][value="${name}"], [name="${name}"]`);
+  return [...found].find((control) => control.offsetParent !== null);
+}
+
+/** The heading of the part that a button changed, as `Disclosure` has it. */
+function headOfPart(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#${CSS.escape(id)} > summary`);
 }
 
 /** Once scripts run, `FormErrors` moves the focus. */
