@@ -19,7 +19,7 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figure
   const figure = (value: number | null) => (value === null ? '' : number(value));
   return (
     <div className="grid gap-4">
-      <Table caption={projectsWords.orderCaption} className="order-lines">
+      <Table caption={projectsWords.orderCaption} stacks>
         <thead>
           <tr>
             <th scope="col">{projectsWords.item}</th>

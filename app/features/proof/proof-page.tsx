@@ -25,7 +25,7 @@ export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
           <p className="mt-1 mb-3 max-w-prose text-muted">{proofWords.examplesText}</p>
           <RunAgain />
           <div className="mt-4">
-            <Table caption={proofWords.examples}>
+            <Table caption={proofWords.examples} stacks>
               <thead>
                 <tr>
                   <th scope="col">{proofWords.source}</th>
@@ -46,7 +46,7 @@ export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
         <Card id="tests">
           <h2 className="text-lg font-semibold">{proofWords.tests}</h2>
           <p className="mt-1 mb-3 max-w-prose text-muted">{proofWords.floorsIntro}</p>
-          <Table caption={proofWords.tests}>
+          <Table caption={proofWords.tests} stacks>
             <thead>
               <tr>
                 <th scope="col">{proofWords.kind}</th>
@@ -59,11 +59,11 @@ export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
             <tbody>
               {floors.map(({ kind, floors: laid, tiles, differences, seed }) => (
                 <tr key={kind}>
-                  <td>{proofWords.floorsOf[kind]}</td>
-                  <td>{number(laid)}</td>
-                  <td>{number(tiles)}</td>
-                  <td>{number(differences)}</td>
-                  <td>{seed}</td>
+                  <th scope="row">{proofWords.floorsOf[kind]}</th>
+                  <td data-label={proofWords.floors}>{number(laid)}</td>
+                  <td data-label={proofWords.tiles}>{number(tiles)}</td>
+                  <td data-label={proofWords.differences}>{number(differences)}</td>
+                  <td data-label={proofWords.seed}>{seed}</td>
                 </tr>
               ))}
             </tbody>
@@ -118,7 +118,7 @@ function Figure({ value, text }: { readonly value: string; readonly text: string
 function ExampleRow({ source, formula, sizes, isShapeAssumed, how, published, ours, differs }: ShownExample) {
   return (
     <tr>
-      <td>
+      <th scope="row">
         {source === null ? (
           proofWords.arithmetic
         ) : (
@@ -126,19 +126,23 @@ function ExampleRow({ source, formula, sizes, isShapeAssumed, how, published, ou
             {source.name}
           </a>
         )}
+      </th>
+      <td data-label={proofWords.published}>{number(published)}</td>
+      <td data-label={proofWords.ours}>
+        <div className={differs === null ? '' : 'min-w-36 font-semibold'}>
+          {number(ours)}
+          {differs !== null && (
+            <span className="block text-sm font-normal text-muted">{proofWords.REASONS[differs]}</span>
+          )}
+        </div>
       </td>
-      <td>{number(published)}</td>
-      <td className={differs === null ? '' : 'min-w-36 font-semibold'}>
-        {number(ours)}
-        {differs !== null && (
-          <span className="block text-sm font-normal text-muted">{proofWords.REASONS[differs]}</span>
-        )}
-      </td>
-      <td>{proofWords.HOW[how]}</td>
-      <td className="min-w-56">
-        {sizes}
-        {formula !== null && <span className="block text-sm text-muted">{proofWords.byFormula(formula)}</span>}
-        {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
+      <td data-label={proofWords.counts}>{proofWords.HOW[how]}</td>
+      <td data-label={proofWords.example}>
+        <div className="lg:min-w-56">
+          {sizes}
+          {formula !== null && <span className="block text-sm text-muted">{proofWords.byFormula(formula)}</span>}
+          {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
+        </div>
       </td>
     </tr>
   );

@@ -17,7 +17,7 @@ export interface PrintedTexts {
  * instead.
  */
 const NOT_FOR_PAPER =
-  'nav, header, button, select, textarea, option, .dock, .sheet-bar, .order-lines thead, [class*="print:hidden"]';
+  'nav, header, button, select, textarea, option, .dock, .sheet-bar, .stacking-table thead, [class*="print:hidden"]';
 
 /** Switches the page to print and compares its texts with those on the screen. */
 export async function printTexts(page: Page): Promise<PrintedTexts> {
