@@ -7,7 +7,7 @@ import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 test('an account is managed: address, password, devices, preferences, data, deletion', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ page, account }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Please confirm your email address' }).click();
@@ -73,7 +73,7 @@ test('an account is managed: address, password, devices, preferences, data, dele
   await page.waitForURL(/\/auth/);
 });
 
-test('prices and privacy are open to visitors', async ({ page }) => {
+test('prices and privacy are open to visitors', { tag: '@nightly-desktop' }, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();

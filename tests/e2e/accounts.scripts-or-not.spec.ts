@@ -3,7 +3,7 @@ import { figure, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 test('signing up, calculating, logging out, resetting by the mailed link and logging in again', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ page }) => {
   const account = newAccount();
   await page.goto('/auth');

@@ -3,7 +3,7 @@ import { askSupport, QUESTION } from '#tests/e2e/support/ask-support.ts';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('the administrator answers a question, and the answer arrives by mail', { tag: '@nightly-no-js' }, async ({
+test('the administrator answers a question, and the answer arrives by mail', { tag: '@nightly-desktop' }, async ({
   page,
   browser,
   account,

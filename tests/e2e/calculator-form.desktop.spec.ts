@@ -25,7 +25,9 @@ test('/ restores the last calculation, /new starts empty', async ({ calculator: 
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('input typed before the last calculation is restored is not replaced by it', async ({ calculator: page }) => {
+test('input typed before the last calculation is restored is not replaced by it', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   const release = await openBeforeScripts(page, '/');

@@ -37,7 +37,7 @@ test('consecutive presses each count, in order', async ({ calculator: page }) =>
   await expect(page.locator('#roomLength')).toHaveValue('8ft');
 });
 
-test('a form post includes the fields of all sections', async ({ trialPage: page }) => {
+test('a form post includes the fields of all sections', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);

@@ -20,9 +20,9 @@ async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void>
   if (await convert.isVisible()) await convert.click();
 }
 
-test('units there and back: sizes convert without drift, the joint to its counterpart, and the result is cleared', async ({
-  calculator: page,
-}) => {
+test('units there and back: sizes convert without drift, the joint to its counterpart, and the result is cleared', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, roomWidth: '126 1/2' });
   await switchUnits(page, 'metric');
   await expect(page.locator('#roomLength')).toHaveValue('254');

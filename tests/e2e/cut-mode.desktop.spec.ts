@@ -2,9 +2,9 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { chooseCustomRoom, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 import { openReadings } from '#tests/e2e/support/floor-readings.ts';
 
-test("a card gives a slanted cut's angle off square, with both sides from one edge, and draws it", async ({
-  proCalculator: page,
-}) => {
+test("a card gives a slanted cut's angle off square, with both sides from one edge, and draws it", {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   const { tileLength, tileWidth } = SQUARE_ROOM;
   await chooseCustomRoom(page);
   await layOut(page, { customRoomPoints: '0, 0\n120, 0\n120, 96\n3, 96', tileLength, tileWidth });
@@ -50,9 +50,9 @@ test('a new calculation keeps the ticks of pieces it still has, and names those 
   await expect(mode.getByTestId('cut-progress')).toHaveText('7 of 34 cut');
 });
 
-test('laid courses are ticked once the plan follows the floor, and pieces cut ahead stay ticked', async ({
-  calculator: page,
-}) => {
+test('laid courses are ticked once the plan follows the floor, and pieces cut ahead stay ticked', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');

@@ -28,7 +28,7 @@ test('a custom room has its cut sheet, with every cut on it', { tag: '@nightly-d
   await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
 });
 
-test('exports have the same cuts as the screen', { tag: '@nightly-no-js' }, async ({ proCalculator: page }) => {
+test('exports have the same cuts as the screen', { tag: '@nightly-desktop' }, async ({ proCalculator: page }) => {
   await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { addDoorway, addThing, fillRecord, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
-test('a door opens as chosen, and a message names the obstacle that it hits', { tag: '@nightly-no-js' }, async ({
+test('a door opens as chosen, and a message names the obstacle that it hits', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await fill(page.locator('#tileLength'), '12');

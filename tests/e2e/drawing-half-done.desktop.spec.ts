@@ -53,7 +53,7 @@ test('redrawing a room removes the old result, and nothing is calculated before 
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('an unfinished first drawing asks to be finished, not for more corners', async ({ page }) => {
+test('an unfinished first drawing asks to be finished, not for more corners', { tag: '@nightly' }, async ({ page }) => {
   const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
   await stroke([at(0, 0), at(120, 0)]);
   await stroke([at(120, 0), at(120, 80)]);

@@ -50,7 +50,7 @@ test('an obstacle is placed, nudged and removed by keyboard alone', async ({ pag
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveCount(0);
 });
 
-test('a distance is measured by keyboard alone', async ({ page }) => {
+test('a distance is measured by keyboard alone', { tag: '@nightly' }, async ({ page }) => {
   await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Tape measure' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Tape measure' })).toHaveAttribute('aria-pressed', 'true');

@@ -91,7 +91,7 @@ test('placement accepts typed coordinates and can be canceled', { tag: '@nightly
   await expect(figure(page, 'Cut pieces')).toHaveText('4');
 });
 
-test('moving an obstacle uses no calculation', async ({ page }) => {
+test('moving an obstacle uses no calculation', { tag: '@nightly' }, async ({ page }) => {
   const counted: string[] = [];
   page.on('request', (request) => request.url().includes('increment-layout') && counted.push(request.url()));
   await askForIsland(page);

@@ -69,7 +69,9 @@ test("from an empty page to a bathroom's answer: at most six taps and four sizes
   expect(await isWholeInSight(page, strip)).toBe(true);
 });
 
-test('an address scrolls to a part of the answer that is still loading', async ({ trialPage: page }) => {
+test('an address scrolls to a part of the answer that is still loading', { tag: '@nightly' }, async ({
+  trialPage: page,
+}) => {
   const release = await hold(page, '**/assets/layout-answer-*.js');
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);

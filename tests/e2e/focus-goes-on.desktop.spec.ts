@@ -12,7 +12,7 @@ import {
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('focus returns to Save Job, moves to the drawing with a placement, and stays there', async ({
+test('focus returns to Save Job, moves to the drawing with a placement, and stays there', { tag: '@nightly' }, async ({
   diyCalculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);

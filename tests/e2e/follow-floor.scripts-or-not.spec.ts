@@ -68,9 +68,9 @@ test('both ways to absorb a difference are shown side by side, and neither appli
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
 });
 
-test("cut mode links to the floor's readings, with a picture of where to measure", {
-  tag: '@nightly-no-js',
-}, async ({ calculator: page }) => {
+test("cut mode links to the floor's readings, with a picture of where to measure", { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, FLOOR);
   await showFace(page, 'cut');
   if (await runsScripts(page)) await page.getByRole('button', { name: 'Open cut mode' }).click();
@@ -136,7 +136,7 @@ test('a wall is re-planned from its level line, up and down', { tag: '@nightly' 
 });
 
 test('a turned pattern continues from a tile that is down until a button releases it', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   await fill(page.locator('#layoutAngle'), '45');
   await layOut(page, FLOOR);
@@ -173,9 +173,9 @@ test('a turned pattern continues from a tile that is down until a button release
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
 });
 
-test('with several rooms, the measured one follows the tape and the others stay', {
-  tag: '@nightly-no-js',
-}, async ({ calculator: page }) => {
+test('with several rooms, the measured one follows the tape and the others stay', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layTwoRooms(page);
   const floor = await openReadings(page);
   await showChange(page, { laid: '5', measuredFarWall: '92 3/4' });

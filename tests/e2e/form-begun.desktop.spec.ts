@@ -32,9 +32,9 @@ async function expectToTypeLength(page: Page, shown: string) {
   await expect(length).toHaveValue('77');
 }
 
-test('New leaves the form open on a slow device, even while the layout is still rendering', async ({
-  trialPage: page,
-}) => {
+test('New leaves the form open on a slow device, even while the layout is still rendering', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   await openCalculator(page);
   const slow = await page.context().newCDPSession(page);
   await layOut(page, SQUARE_ROOM);
@@ -52,7 +52,8 @@ for (const [width, height] of [
   [1280, 800],
   [1440, 900],
 ] as const) {
-  test.describe(`${width} px wide`, () => {
+  const when = width === 1280 ? {} : { tag: '@nightly' };
+  test.describe(`${width} px wide`, when, () => {
     test.use({ viewport: { width, height } });
 
     test('New, and Undo of New, leave the form open to type a length', async ({ trialPage: page }) => {
@@ -73,7 +74,7 @@ for (const [width, height] of [
   });
 }
 
-test('Clear selection leaves the form open, too', async ({ diyCalculator: page }) => {
+test('Clear selection leaves the form open, too', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');

@@ -29,9 +29,9 @@ test('a press picks a tub, the next press places it', async ({ calculator: page,
   await expect(tub(page, 'name')).toHaveCount(0);
 });
 
-test('two numbers place an obstacle, a position outside is rejected, and Cancel Placement discards it', async ({
-  calculator: page,
-}) => {
+test('two numbers place an obstacle, a position outside is rejected, and Cancel Placement discards it', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   await pressTub(page).click();
   await page.getByLabel('From the left wall').last().fill('80');
   await page.getByLabel('From the top wall').last().fill('0');
@@ -46,7 +46,7 @@ test('two numbers place an obstacle, a position outside is rejected, and Cancel 
   await expect(page.locator('[name="obstacles[1].name"]')).toHaveCount(0);
 });
 
-test('a tub is picked, moved and placed by keyboard alone', async ({ calculator: page }) => {
+test('a tub is picked, moved and placed by keyboard alone', { tag: '@nightly' }, async ({ calculator: page }) => {
   await pressTub(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('.draw-frame').focus();

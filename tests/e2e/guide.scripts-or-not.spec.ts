@@ -3,7 +3,7 @@ import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 test('every chapter of the guide has steps, and its layouts are drawn by the layout engine', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ page }) => {
   await page.goto('/guide');
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');

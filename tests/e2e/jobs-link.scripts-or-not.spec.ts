@@ -45,7 +45,7 @@ test('a link shows the plan to anyone who has it, and its author can edit it', {
   await expect(tilesToBuy(page)).toHaveText(tiles);
 });
 
-test('a trial has no links', async ({ calculator: page }) => {
+test('a trial has no links', { tag: '@nightly-desktop' }, async ({ calculator: page }) => {
   await layOut(page, WIDE_ROOM);
   await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();

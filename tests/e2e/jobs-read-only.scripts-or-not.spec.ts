@@ -12,7 +12,7 @@ import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
 
-test('after a downgrade a custom job opens read-only, and can be deleted', { tag: '@nightly-no-js' }, async ({
+test('after a downgrade a custom job opens read-only, and can be deleted', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await subscribe(page, 'pro-monthly');

@@ -11,7 +11,9 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { jobAction, jobSelector, jobsFile, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('names are required, and compared trimmed and case-insensitively', async ({ diyCalculator: page }) => {
+test('names are required, and compared trimmed and case-insensitively', { tag: '@nightly' }, async ({
+  diyCalculator: page,
+}) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, '   ');
   const dialog = page.getByRole('dialog');

@@ -280,12 +280,9 @@ async function logOut(page: Page, email: string, unsent: 'kept' | null = null): 
   await page.waitForURL(/\/auth/);
 }
 
-test('signing out removes the copy, lists unsent jobs, and keeps them for their owner only', async ({
-  diyCalculator: page,
-  context,
-  account,
-  expectedErrors,
-}) => {
+test('signing out removes the copy, lists unsent jobs, and keeps them for their owner only', {
+  tag: '@nightly',
+}, async ({ diyCalculator: page, context, account, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
   const section = page.locator('#jobs-section');
   const stored = () => page.evaluate(() => localStorage.getItem('tilewright.jobs') ?? '');

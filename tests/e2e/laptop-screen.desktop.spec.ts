@@ -58,9 +58,9 @@ test.describe('at 1280 × 800', () => {
     ]);
   });
 
-  test('nothing is squeezed: header buttons, the heading under the banner, the counts of the cuts', async ({
-    calculator: page,
-  }) => {
+  test('nothing is squeezed: header buttons, the heading under the banner, the counts of the cuts', {
+    tag: '@nightly',
+  }, async ({ calculator: page }) => {
     await layOut(page, SQUARE_ROOM);
     const boxOf = async (part: Locator) => {
       const box = await part.boundingBox();

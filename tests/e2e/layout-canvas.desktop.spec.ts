@@ -135,7 +135,7 @@ test('a floor worker that dies is replaced, and its canvas with it', async ({ pa
   await expect(page.locator('.draw-layer')).toHaveCount(2);
 });
 
-test('a canvas failure is reported, with a button to retry', async ({ page }) => {
+test('a canvas failure is reported, with a button to retry', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const plain = HTMLCanvasElement.prototype.getContext;
     Object.assign(window, { hasCanvas: false });

@@ -41,7 +41,8 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a laptop', width: 1280, height: 900 },
 ]) {
-  test(`on ${name} nothing on the page moves when the first layout arrives`, async ({ trialPage: page }) => {
+  const when = width >= 768 ? {} : { tag: '@nightly' };
+  test(`on ${name} nothing on the page moves when the first layout arrives`, when, async ({ trialPage: page }) => {
     await page.setViewportSize({ width, height });
     const shifted = await noteShifts(page);
     await openCalculator(page);
@@ -100,9 +101,9 @@ for (const things of [[], ['Toilet', 'Tub']]) {
   );
 }
 
-test('on a phone the frame of the drawing keeps its height when scripts arrive, and when its sizes are hidden', async ({
-  trialPage: page,
-}) => {
+test('on a phone the frame of the drawing keeps its height when scripts arrive, and when its sizes are hidden', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openBeforeScripts(page);
   await fillCalculator(page, SQUARE_ROOM);

@@ -40,9 +40,9 @@ test('materials are chosen in Buy, counted, reduced by stock on hand, and reject
   expect((await axe.analyze()).violations).toEqual([]);
 });
 
-test('heating mats, leveler and a baseboard are counted, and a mat longer than the floor is rejected at its field', async ({
-  proCalculator: page,
-}) => {
+test('heating mats, leveler and a baseboard are counted, and a mat longer than the floor is rejected at its field', {
+  tag: '@nightly-desktop',
+}, async ({ proCalculator: page }) => {
   const materials = page.locator('#materials-section');
   await layOut(page, { ...SQUARE_ROOM, roomLength: '96', roomWidth: '60', layoutType: 'straight' });
   for (const id of ['heating', 'leveler', 'skirting']) await check(page.locator(`#material-${id}`));

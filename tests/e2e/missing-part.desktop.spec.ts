@@ -30,7 +30,10 @@ test('a chunk of an old version that the server no longer has is reported, and n
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });
 
-test('a missing prefetched chunk does not reload the page during use', async ({ calculator: page, expectedErrors }) => {
+test('a missing prefetched chunk does not reload the page during use', { tag: '@nightly' }, async ({
+  calculator: page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/dynamically imported module/, /404/, /could not be fetched/);
   let loads = 0;
   page.on('load', () => {
@@ -116,10 +119,9 @@ test('a press that needs a missing chunk reports it', async ({ diyCalculator: pa
   await expect(name).toBeVisible();
 });
 
-test("without the dialog of the current plan the answer stays, and 'Try again' loads the page again", async ({
-  calculator: page,
-  expectedErrors,
-}) => {
+test("without the dialog of the current plan the answer stays, and 'Try again' loads the page again", {
+  tag: '@nightly',
+}, async ({ calculator: page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
   await layOut(page, SQUARE_ROOM);
   await lose(page, 'plan-dialog');

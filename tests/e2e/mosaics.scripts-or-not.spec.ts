@@ -24,7 +24,9 @@ test('a bathroom floor of hexagons is ordered by the sheet once its rows and col
   await expect(page.getByTestId('tiles-to-buy')).toHaveText(/^\d\d$/);
 });
 
-test('a mosaic of curved pieces is laid and ordered by the sheet', async ({ calculator: page }) => {
+test('a mosaic of curved pieces is laid and ordered by the sheet', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, {
     roomLength: '96',
     roomWidth: '60',

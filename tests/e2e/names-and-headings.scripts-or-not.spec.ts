@@ -42,7 +42,7 @@ test('every page has a heading and a description', { tag: '@nightly' }, async ({
   }
 });
 
-test('in forced colors every button keeps a border', async ({ trialPage: page }) => {
+test('in forced colors every button keeps a border', { tag: '@nightly-no-js' }, async ({ trialPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCalculator(page);
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
@@ -57,7 +57,7 @@ test('in forced colors every button keeps a border', async ({ trialPage: page })
   expect(isSeen).toBe(true);
 });
 
-test('in forced colors the current tab has its own background', async ({ page }) => {
+test('in forced colors the current tab has its own background', { tag: '@nightly-no-js' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/auth');
   const ground = (name: string) =>
@@ -72,7 +72,7 @@ test('an unknown page has a title that says so', async ({ trialPage: page }) => 
   }
 });
 
-test('the lists are a tab stop only if there is a layout', async ({ trialPage: page }) => {
+test('the lists are a tab stop only if there is a layout', { tag: '@nightly-desktop' }, async ({ trialPage: page }) => {
   await openCalculator(page);
   const lists = page.getByLabel('To buy, to cut and to lay');
   await expect(lists).toBeAttached();

@@ -82,7 +82,7 @@ test('every layout is counted, even with New, Back and Forward in between', { ta
   expect(sent).toHaveLength(3);
 });
 
-test('New closes a saved job without asking', async ({ diyCalculator: page }) => {
+test('New closes a saved job without asking', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');

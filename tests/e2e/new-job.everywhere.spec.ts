@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 test('after Calculate the address is /, and New opens an empty form without asking', {
-  tag: '@nightly-mobile',
+  tag: ['@nightly-mobile', '@nightly-desktop'],
 }, async ({ trialPage: page }) => {
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);

@@ -138,9 +138,9 @@ test('no cache contains a private page or an answer', async ({ page, account }) 
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
 });
 
-test('a first visit caches what the calculator needs, and other pages are cached once opened', async ({
-  trialPage: page,
-}) => {
+test('a first visit caches what the calculator needs, and other pages are cached once opened', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   await openCalculator(page);
   await waitForWorker(page);
   const kept = async () => (await readCaches(page)).map(({ url }) => url);

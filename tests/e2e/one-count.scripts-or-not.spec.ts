@@ -19,7 +19,7 @@ const L_ROOM = {
 } as const;
 
 test('an L-shaped room with 24 × 12 in quarter stagger has the same number on the page and on its sheet', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ proCalculator: page, context }) => {
   await layOut(page, L_ROOM);
   await expect(figure(page, 'Tiles really needed')).toHaveText(/^\d+$/);

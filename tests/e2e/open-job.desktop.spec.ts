@@ -40,7 +40,7 @@ test('the header shows the open job and whether it is saved', async ({ diyCalcul
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('a long name is truncated, and can be read in full', async ({ diyCalculator: page }) => {
+test('a long name is truncated, and can be read in full', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   const name = `${'Bathroom on the second floor '.repeat(6)}end`;
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, name);

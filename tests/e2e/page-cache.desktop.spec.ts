@@ -79,7 +79,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 }
 
 for (const [path, { isSignedIn, work, stands }] of Object.entries(VISITS)) {
-  const when = ['/new', '/auth'].includes(path) ? {} : { tag: '@nightly' };
+  const when = path === '/new' ? {} : { tag: '@nightly' };
   test(`Back and Forward restore ${path} as it was`, when, async ({ trialPage: page, baseURL }) => {
     const state = isSignedIn ? await page.context().storageState() : { cookies: [], origins: [] };
     const { browser, context } = await keepingContext(state, baseURL ?? '');

@@ -13,7 +13,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 
 test('an offset is typed beside its pattern, as a share of the tile; an empty one is rejected', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ calculator: page }) => {
   const offset = page.locator('#offsetLength');
   await expect(offset).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('the navigation scrolls to its section every time, even after returning to the page', async ({
+test('the navigation scrolls to its section every time, even after returning to the page', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));

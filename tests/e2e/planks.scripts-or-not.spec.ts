@@ -45,7 +45,7 @@ test('planks are laid in either direction, and impossible ends are reported at t
   await expect(tilesToBuy(page)).toHaveText(bought ?? '');
 });
 
-test('the cut sheet of planks lists their courses', { tag: '@nightly-no-js' }, async ({
+test('the cut sheet of planks lists their courses', { tag: '@nightly-desktop' }, async ({
   proCalculator: page,
   context,
 }) => {

@@ -117,7 +117,7 @@ test('a room’s page, sheet and link print completely, with the business detail
   expect(await expectWhole(page)).toContain('Kitchen at the Millers');
 });
 
-test('landscape paper shows the results in full width', async ({ proCalculator: page }) => {
+test('landscape paper shows the results in full width', { tag: '@nightly' }, async ({ proCalculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1100, height: 740 });
@@ -160,7 +160,7 @@ test('a project’s page prints its input as text, without fields or buttons', {
   await expectWhole(page);
 });
 
-test('text pages print completely', async ({ trialPage: page }) => {
+test('text pages print completely', { tag: '@nightly' }, async ({ trialPage: page }) => {
   for (const path of ['/guide', '/terms', '/privacy', '/pricing', '/support', '/current-plan']) {
     await page.goto(path);
     await expectWhole(page);

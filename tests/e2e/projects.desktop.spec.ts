@@ -27,7 +27,9 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expectAccessible(page);
 });
 
-test('notes with a broken character report it at their field, and are kept unchanged', async ({ proPage: page }) => {
+test('notes with a broken character report it at their field, and are kept unchanged', { tag: '@nightly' }, async ({
+  proPage: page,
+}) => {
   await makeProject(page, 'Elm Street 78');
   const notes = page.getByLabel('Notes');
   const save = async () => {

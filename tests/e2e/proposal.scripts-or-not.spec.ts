@@ -7,7 +7,7 @@ import { chooseNoCharge, makeProject } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
-test('a proposal of a project is priced, published, and accepted by the client', { tag: '@nightly-no-js' }, async ({
+test('a proposal of a project is priced, published, and accepted by the client', { tag: '@nightly-desktop' }, async ({
   trialPage: page,
 }) => {
   await subscribeToPro(page);

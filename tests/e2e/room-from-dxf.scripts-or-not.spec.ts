@@ -29,7 +29,7 @@ test.beforeEach(async ({ proCalculator: page }) => {
   await check(page.locator('#roomType-dxf'));
 });
 
-test('even the only room of a file is used only after a press, and laid', { tag: '@nightly-no-js' }, async ({
+test('even the only room of a file is used only after a press, and laid', { tag: '@nightly-desktop' }, async ({
   page,
 }) => {
   await read(page, written('tarikjabiri-block-in'));
@@ -56,7 +56,7 @@ test('a room is listed with its size, area and contents', { tag: '@nightly-no-js
   await expect(page.locator('#tileLength')).toHaveValue('12');
 });
 
-test('another unit is one press away', async ({ page }) => {
+test('another unit is one press away', { tag: '@nightly-desktop' }, async ({ page }) => {
   await read(page, written('tarikjabiri-lines-unitless'));
   await rooms(page)
     .locator('summary', { hasText: /^Drawn in centimeters/ })

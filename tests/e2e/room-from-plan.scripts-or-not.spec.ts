@@ -33,7 +33,7 @@ const file = {
   buffer: Buffer.from(smallPdf([{ content: plan }, { content: showText(100, 100, 'NOTES') }])),
 };
 
-test('a bathroom from a PDF becomes a laid room, from the requested page', async ({
+test('a bathroom from a PDF becomes a laid room, from the requested page', { tag: '@nightly-no-js' }, async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {
@@ -67,7 +67,7 @@ test('a bathroom from a PDF becomes a laid room, from the requested page', async
 });
 
 test('a known length sets the scale, an opening stays open, and ticked rooms are used', {
-  tag: '@nightly-no-js',
+  tag: '@nightly-desktop',
 }, async ({ proCalculator: page, javaScriptEnabled }) => {
   await chooseCustomRoom(page);
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
@@ -104,7 +104,7 @@ test('a known length sets the scale, an opening stays open, and ticked rooms are
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('108');
 });
 
-test('pressing a length written on the drawing scales the rooms', async ({
+test('pressing a length written on the drawing scales the rooms', { tag: '@nightly-desktop' }, async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {

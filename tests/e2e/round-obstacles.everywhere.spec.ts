@@ -10,7 +10,7 @@ test.beforeEach(async ({ calculator: page }) => {
 });
 
 test('a toilet flange is added as a circle, and the list of cuts has its hole', {
-  tag: '@nightly-mobile',
+  tag: ['@nightly-mobile', '@nightly-no-js'],
 }, async ({ page }) => {
   await (await openNew(page)).getByRole('button', { name: 'Toilet flange' }).click();
   const part = await openNew(page);

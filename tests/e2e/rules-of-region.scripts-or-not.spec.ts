@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, inSight, showFace } from '#tests/e2e/support/calculator-page.ts';
 
-test('the US rules are not shown in another region, which lists its own', async ({ calculator: page }) => {
+test('the US rules are not shown in another region, which lists its own', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, { roomLength: '123', roomWidth: '100', tileLength: '12', tileWidth: '12' });
   await calculate(page);
   await showFace(page, 'lay');

@@ -14,7 +14,9 @@ test('a floor of hexagons is planned from an empty form, with marks on the sides
   await expect(page.locator('#cuts-section')).toContainText('Cut straight between the marks, parallel to the');
 });
 
-test('a dot that does not fit its octagon is rejected at its field', async ({ calculator: page }) => {
+test('a dot that does not fit its octagon is rejected at its field', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, { ...SQUARE_ROOM, tileWidth: '8', tileLength: '8' });
   await check(page.locator('#layoutType-octagon'));
   await fill(page.locator('#dotSize'), '6');

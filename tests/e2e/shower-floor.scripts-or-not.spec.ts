@@ -11,9 +11,9 @@ import {
 
 const SHOWER = { roomLength: '60', roomWidth: '36', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };
 
-test('a shower floor slopes to its drain, with heights, slopes and mortar, and a message if it cannot', async ({
-  calculator: page,
-}) => {
+test('a shower floor slopes to its drain, with heights, slopes and mortar, and a message if it cannot', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await fillCalculator(page, SHOWER);
   const drain = await inSight(page.locator('#drain'));
   await drain.selectOption({ label: 'Point drain' });

@@ -3,9 +3,9 @@ import { calculate, calculationsUsed, fill, fillCalculator, showFace } from '#te
 
 const FLOOR = { roomLength: '120', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-test('tiles start at the joints in the slab, and a message names those that cannot be met', async ({
-  calculator: page,
-}) => {
+test('tiles start at the joints in the slab, and a message names those that cannot be met', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await fillCalculator(page, FLOOR);
   await fill(page.locator('#slabJoints'), '0, 40 to 100, 40');
   await calculate(page);

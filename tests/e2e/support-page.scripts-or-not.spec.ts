@@ -1,10 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { askSupport, writeToSupport } from '#tests/e2e/support/ask-support.ts';
 
-test('a question is validated at its fields, kept, and sent', { tag: '@nightly-desktop' }, async ({
-  page,
-  account,
-}) => {
+test('a question is validated at its fields, kept, and sent', { tag: '@nightly-no-js' }, async ({ page, account }) => {
   await page.goto('/support');
   await expect(page.locator('#email')).toHaveValue(account.email);
   await writeToSupport(page, { name: 'A', subject: 'Tile', message: 'Too short' });

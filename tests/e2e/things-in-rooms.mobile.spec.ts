@@ -48,7 +48,9 @@ test('Enter in the numbers of a new obstacle adds it and changes nothing else', 
   await expect(part.getByLabel('Name')).toHaveValue('Bench');
 });
 
-test('placing continues at the drawing from every view, with buttons that fit', async ({ calculator: page }) => {
+test('placing continues at the drawing from every view, with buttons that fit', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await showFace(page, 'lay');
   await expect(page.locator('.draw-frame')).toBeHidden();

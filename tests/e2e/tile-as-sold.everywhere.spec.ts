@@ -31,7 +31,9 @@ test('a tile is picked by its nominal size, is laid lengthwise, and is swapped',
   await expect(tiles).not.toContainText(SHORT_WAY);
 });
 
-test('the usual sizes are those of the unit system', { tag: '@nightly-mobile' }, async ({ calculator: page }) => {
+test('the usual sizes are those of the unit system', { tag: ['@nightly-mobile', '@nightly-desktop'] }, async ({
+  calculator: page,
+}) => {
   const tiles = page.locator('#tiles-section');
   await unfold(page, 'units');
   await check(page.locator('#unitSystem-metric'));

@@ -45,7 +45,7 @@ test('in a trial a photo is cropped, shown on the floor, and stays in this brows
   await expect(page.getByText('The photo of this tile is not on this device.')).toBeHidden();
 });
 
-test('a photo that could not be sent is reported as stored only in this browser', async ({
+test('a photo that could not be sent is reported as stored only in this browser', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {

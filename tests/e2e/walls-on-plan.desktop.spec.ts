@@ -53,9 +53,9 @@ test('a wall is pressed and its length typed; the layout stays as a preview unti
   await expect(figure(page, 'Full tiles')).toHaveText('96');
 });
 
-test('a layout cleared in the form stays as a preview too, and another room type has none', async ({
-  proCalculator: page,
-}) => {
+test('a layout cleared in the form stays as a preview too, and another room type has none', {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   await layOut(page, ROOM);
   await page.locator('#tileWidth').evaluate((input) => input.closest('section')?.querySelector('button')?.click());
   await page.locator('#tileWidth').fill('6');

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { layWall } from '#tests/e2e/support/walls.ts';
 
-test('a shower wall is measured from the bottom: level line, niche and valve', { tag: '@nightly-no-js' }, async ({
+test('a shower wall is measured from the bottom: level line, niche and valve', { tag: '@nightly-desktop' }, async ({
   calculator: page,
 }) => {
   await layWall(page);

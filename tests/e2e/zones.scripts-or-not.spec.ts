@@ -45,7 +45,9 @@ test('an inlay and a border are added, rejected if they do not fit, laid and rem
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+: \d+ \+ \d+ ·/);
 });
 
-test('a hearth stays untiled, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
+test('a hearth stays untiled, ends in a profile and is in the finish schedule', { tag: '@nightly-desktop' }, async ({
+  proCalculator: page,
+}) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   await fill(page.locator('[name="zones[0].name"]'), 'Hearth');
@@ -59,7 +61,9 @@ test('a hearth stays untiled, ends in a profile and is in the finish schedule', 
   await expect(page.locator('dt', { hasText: 'Trim, Bronze 3/8' }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a zone in line with the room needs some of the room around it', async ({ proCalculator: page }) => {
+test('a zone in line with the room needs some of the room around it', { tag: '@nightly-desktop' }, async ({
+  proCalculator: page,
+}) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   for (const [name, value] of Object.entries({ x: '0', y: '0', width: '120', length: '100' }))
@@ -83,7 +87,7 @@ async function colorInMiddle(page: Page): Promise<readonly number[]> {
   return channels.slice(0, 3).map(({ mean }) => mean);
 }
 
-test('each zone has its own color in the look', async ({ proCalculator: page }) => {
+test('each zone has its own color in the look', { tag: '@nightly-desktop' }, async ({ proCalculator: page }) => {
   await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   // A single tile, so that no joint is in the middle.

@@ -97,9 +97,9 @@ test('with double-size text no face of the calculator is wider than a phone', as
   }
 });
 
-test('with a font of 32 px nothing is wider than a phone, and sticky bars leave two thirds of the height', async ({
-  proPage: page,
-}) => {
+test('with a font of 32 px nothing is wider than a phone, and sticky bars leave two thirds of the height', {
+  tag: '@nightly',
+}, async ({ proPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -121,7 +121,7 @@ test('with a font of 32 px nothing is wider than a phone, and sticky bars leave 
   expect(await stuck()).toBeLessThanOrEqual(844 / 3);
 });
 
-test('at a zoom of 400 % nothing sticks to the window', async ({ proPage: page }) => {
+test('at a zoom of 400 % nothing sticks to the window', { tag: '@nightly' }, async ({ proPage: page }) => {
   await page.setViewportSize(ZOOMED);
   for (const path of ['/account', '/projects', '/guide', '/new']) {
     await page.goto(path);
