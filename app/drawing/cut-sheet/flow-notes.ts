@@ -318,14 +318,24 @@ function linesOfTable(part: TablePart, width: number, height: number, hasHead: b
   return [...(hasHead ? [lineOf('head', head)] : []), ...rows.map((row) => lineOf('cells', row))];
 }
 
+/** Tiles in rows. A tile with a long caption takes a wide place, and the tiles of other rows do not. */
 function rowsOfTiles(tiles: readonly NoteTile[], width: number): NoteLine[] {
-  const widest = Math.max(TILE_WIDTH, ...tiles.map(({ caption }) => paperWidthEm(caption) * NOTE_SIZE + TILE_SPACE));
-  const abreast = Math.max(1, Math.floor(width / widest));
-  const across = width / abreast;
   const slope = Math.min(TILE_HEIGHT_PART, Math.max(0, ...tiles.map((tile) => tile.slope)) + TILE_PAD_PART);
-  const height = (Math.min(across, TILE_WIDTH * 1.3) - TILE_SPACE) * slope + TILE_CAPTION + 4;
-  return Array.from({ length: Math.ceil(tiles.length / abreast) }, (_, row) => {
-    const indices = tiles.slice(row * abreast, (row + 1) * abreast).map(({ index }) => index);
-    return { kind: 'tiles', text: '', tiles: { indices, width: across }, height };
+  const rows: NoteTile[][] = [];
+  for (const tile of tiles) {
+    const row = rows.at(-1);
+    if (row !== undefined && abreast([...row, tile], width) > row.length) row.push(tile);
+    else rows.push([tile]);
+  }
+  return rows.map((row) => {
+    const across = width / abreast(row, width);
+    const height = (Math.min(across, TILE_WIDTH * 1.3) - TILE_SPACE) * slope + TILE_CAPTION + 4;
+    return { kind: 'tiles', text: '', tiles: { indices: row.map(({ index }) => index), width: across }, height };
   });
+}
+
+/** How many tiles with captions like these fit side by side. */
+function abreast(tiles: readonly NoteTile[], width: number): number {
+  const widest = Math.max(TILE_WIDTH, ...tiles.map(({ caption }) => paperWidthEm(caption) * NOTE_SIZE + TILE_SPACE));
+  return Math.max(1, Math.floor(width / widest));
 }
