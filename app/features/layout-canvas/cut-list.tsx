@@ -136,22 +136,32 @@ interface CutRowProps {
 }
 
 const CutRow = memo(function CutRow({ shape, tint, kind, size, round, room, sawn, isLit, idPrefix }: CutRowProps) {
+  const notes = [round, room, sawn === null ? '' : cutListWords.sawnOnJoint(sawn)].filter((note) => note !== '');
+  const row = { 'data-cut': shape.label, className: isLit ? 'bg-accent-soft' : undefined };
   return (
-    <tr data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
-      <th scope="row">
-        <a href={`#${idPrefix}-cuts-${shape.label}`} className={`draw-label draw-label-${tint}`}>
-          {shape.label}
-        </a>
-      </th>
-      <td>{kind}</td>
-      <td>
-        {size}
-        <small>{kind}</small>
-        {round !== '' && <small className="whitespace-normal text-start">{round}</small>}
-        {room !== '' && <small className="whitespace-normal text-start">{room}</small>}
-        {sawn !== null && <small className="whitespace-normal text-start">{cutListWords.sawnOnJoint(sawn)}</small>}
-      </td>
-      <td>{shape.count}</td>
-    </tr>
+    <>
+      <tr {...row}>
+        <th scope="row">
+          <a href={`#${idPrefix}-cuts-${shape.label}`} className={`draw-label draw-label-${tint}`}>
+            {shape.label}
+          </a>
+        </th>
+        <td>{kind}</td>
+        <td>
+          {size}
+          <small>{kind}</small>
+        </td>
+        <td>{shape.count}</td>
+      </tr>
+      {notes.length > 0 && (
+        <tr {...row} data-notes>
+          <td colSpan={3}>
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   );
 });
