@@ -104,7 +104,7 @@ export type PlannerEffect =
   /** Store these values as the last calculation; null deletes it. */
   | { readonly type: 'remember'; readonly values: PlannerValues | null }
   | { readonly type: 'save-units'; readonly system: UnitSystem }
-  /** This machine cannot compute it: send the form to the server. */
+  /** This machine cannot compute it, or not in time: send the form to the server. */
   | { readonly type: 'post' }
   /** Send `event` after this number of milliseconds. */
   | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }

@@ -81,8 +81,15 @@ function isKept({ name }: Asker, isExample: boolean): boolean {
   return !isExample || name === 'calculate' || name === 'open';
 }
 
+/** This machine cannot compute it, or not in time. */
+const FOR_SERVER: ReadonlySet<string> = new Set(['unavailable', 'timeout']);
+
 /** Handles the computed layout, or the failure. */
-export function settleLayout(state: PlannerState, outcome: PlannedOutcome, { floorPlanner }: PlannerContext): Stepped {
+export function settleLayout(
+  state: PlannerState,
+  outcome: PlannedOutcome,
+  { floorPlanner, mayPost }: PlannerContext,
+): Stepped {
   const { computing } = state;
   if (computing === null) return only(state);
   const press = state.press === 'over' ? 'none' : state.press;
@@ -91,7 +98,7 @@ export function settleLayout(state: PlannerState, outcome: PlannedOutcome, { flo
   const result = computing.isReady ? state.layout.result : null;
   if (!outcome.ok && result === null) {
     if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
-    if (outcome.error.code === 'unavailable')
+    if (FOR_SERVER.has(outcome.error.code) && mayPost())
       return { state: { ...over, layout: NO_LAYOUT }, effects: [{ type: 'post' }] };
     const { errors } = describeLayoutFailure(outcome.error, computing.request);
     return only(refuseValues(clear(over), over.values, errors));

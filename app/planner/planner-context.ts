@@ -18,6 +18,8 @@ export interface PlannerContext {
   readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
   /** The job uses something that the plan does not include. */
   readonly isClosed: (job: JobText) => boolean;
+  /** The form can be posted to the server, which can compute what this machine cannot. */
+  readonly mayPost: () => boolean;
   /** Null until an event needs it. */
   readonly floorPlanner: FloorPlanner | null;
 }

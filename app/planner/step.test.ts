@@ -3,7 +3,7 @@ import { err, ok } from '#app/base/result.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { EngineFailure, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
@@ -15,7 +15,7 @@ import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type Planne
 import { step } from '#app/planner/step.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
+const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false, mayPost: () => true, floorPlanner };
 const SIZES = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' };
 const NOTHING_KEPT: Kept = { draft: null, drawn: null, left: null, units: null, last: null };
 const FRESH: Arrival = { isFresh: true, isBack: false, takesLast: false };
@@ -70,9 +70,8 @@ function computedState(): PlannerState {
 describe('the example', () => {
   const EXAMPLE: PlannerEvent = { type: 'pressed', intent: 'example' };
   const NOTHING_LEFT: PlannerContext = {
+    ...ALLOWED,
     limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
-    isClosed: () => false,
-    floorPlanner,
   };
   /** After the engine has answered the events. */
   function lay(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
@@ -230,13 +229,17 @@ describe('a press on Calculate', () => {
     expect([typed.state.layout.result, isComputing(typed.state), typed.types]).toEqual([null, false, []]);
   });
 
-  it('is posted if the engine cannot run here, and reported if it fails', () => {
+  it('is posted if the engine cannot run here or is too slow, and reported if it fails', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE]).state;
-    const fail = (code: 'unavailable' | 'crashed' | 'superseded') =>
-      play(pressed, [{ type: 'computed', turn: 1, outcome: err({ code, detail: '' }) }]);
-    expect(fail('unavailable').types).toEqual(['post']);
-    expect(fail('crashed').state.errors.form).toHaveLength(1);
-    expect([fail('superseded').types, fail('superseded').state.errors]).toEqual([[], {}]);
+    const fail = (error: EngineFailure, context = ALLOWED) =>
+      play(pressed, [{ type: 'computed', turn: 1, outcome: err(error) }], context);
+    expect(fail({ code: 'unavailable', detail: '' }).types).toEqual(['post']);
+    expect(fail({ code: 'timeout', limitMs: 2000 }).types).toEqual(['post']);
+    const offline = fail({ code: 'timeout', limitMs: 2000 }, { ...ALLOWED, mayPost: () => false });
+    expect([offline.types, offline.state.errors.form]).toEqual([[], [expect.any(String)]]);
+    expect(fail({ code: 'crashed', detail: '' }).state.errors.form).toHaveLength(1);
+    const superseded = fail({ code: 'superseded' });
+    expect([superseded.types, superseded.state.errors]).toEqual([[], {}]);
   });
 
   it('is refused while a room is half drawn, and removes the layout', () => {
@@ -546,9 +549,8 @@ describe('the preview of a re-plan', () => {
   it('is shown for both ways, without changing, counting, storing or adding an undo step', () => {
     const before = counted(READ);
     const nothingLeft: PlannerContext = {
+      ...ALLOWED,
       limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
-      isClosed: () => false,
-      floorPlanner,
     };
     const { state, types } = previewed(before, nothingLeft);
     expect(types).toEqual(['preview-floor']);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { figure, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  figure,
+  fillCalculator,
+  layOut,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 async function addIsland(page: Page): Promise<void> {
@@ -49,6 +56,22 @@ test('without WebAssembly TypeScript computes the layout, or the server if there
   await posted;
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
   await expect(tilesToBuy(page)).toBeVisible();
+});
+
+test('a layout that takes this device too long is computed by the server', async ({ trialPage: page }) => {
+  // A worker that begins a layout and does not finish it.
+  await page.context().route('**/engine.worker*', async (route) => {
+    const script = await (await route.fetch()).text();
+    const silence = `const send = self.postMessage.bind(self);
+      self.postMessage = (reply, ...rest) => { if (['ready', 'begun'].includes(reply.kind)) send(reply, ...rest); };`;
+    await route.fulfill({ contentType: 'text/javascript', body: `${silence}${script}` });
+  });
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await posted;
+  await expect(tilesToBuy(page)).toHaveText('81');
 });
 
 test('a million tiles are counted without freezing the page', async ({ trialPage: page }) => {

@@ -16,6 +16,7 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
     remember: nothing,
     saveUnits: nothing,
     post: nothing,
+    mayPost: () => true,
     replanJob: nothing,
     reopenJob: nothing,
     forgetJobs: nothing,

@@ -32,6 +32,8 @@ export interface PlannerWorld {
   readonly saveUnits: (system: UnitSystem) => void;
   /** Sends the form to the server. */
   readonly post: () => void;
+  /** Whether the server can be reached. */
+  readonly mayPost: () => boolean;
   /** Opens the saved job that belongs to the layout on the page. */
   readonly replanJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
   readonly reopenJob: (open: OpenJob | null) => void;
@@ -106,6 +108,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
         return isCounted ? null : world.counter.limitOf(countKey);
       },
       isClosed: (job) => missingForJob(plan, job) !== null,
+      mayPost: world.mayPost,
       floorPlanner,
     });
     store.setState(state, true);

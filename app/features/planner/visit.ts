@@ -134,6 +134,7 @@ function openVisit(now: () => VisitOptions) {
       });
     },
     post: () => now().post(),
+    mayPost: () => navigator.onLine,
     replanJob: (effect) => now().replanJob(effect),
     reopenJob: (open) => now().reopenJob(open),
     forgetJobs: () => now().forgetJobs(),

@@ -42,7 +42,7 @@ export interface ComputeTools {
 }
 
 /** The gate checks the plan, in one statement with the count. */
-const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
+const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false, mayPost: () => false, floorPlanner };
 
 /** The planner after a posted button, just as in the browser: the same steps, but with the server's gate and engine. */
 export async function computePost(post: Post, tools: ComputeTools): Promise<ComputedPost> {
