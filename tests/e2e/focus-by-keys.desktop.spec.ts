@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { keysOf } from '#tests/e2e/support/by-keys.ts';
 import { layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+const press = (button: Locator) => button.press('Enter');
 
 /** The obstacles of the room, by their buttons. */
 const removing = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
@@ -10,7 +11,6 @@ test('by keys, a button that a press takes off the page leaves the focus at what
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
-  const { press } = keysOf(page);
   await press(page.locator('#obstacles-section h2 button'));
   await press(page.locator('#new-obstacle > summary'));
   for (const [name, place] of [

@@ -181,6 +181,15 @@ function holdsLengths({ kind }: ObstacleField): boolean {
   return kind === 'length' || kind === 'list';
 }
 
+/** The texts of an obstacle's sizes in a form; empty ones are omitted. */
+export function sizesOfObstacle(obstacle: object): Readonly<Record<string, string>> {
+  const sizes = Object.entries(obstacle).filter(([name, value]) => {
+    const field = obstacleTable.find((one) => one.name === name);
+    return field !== undefined && holdsLengths(field) && typeof value === 'string' && value !== '';
+  });
+  return Object.fromEntries(sizes);
+}
+
 /**
  * Maps every length of an obstacle, from a document or a form's text, and nothing else. In a form, corners are one per
  * line and `changeLine` maps a line.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPost, sizesOnPage } from '#app/planner/form/read-post.ts';
-import { emptyValues } from '#app/planner/form/values.ts';
+import { convertValues, emptyValues } from '#app/planner/form/values.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 
 function post(fields: Record<string, string>): FormData {
@@ -9,7 +9,9 @@ function post(fields: Record<string, string>): FormData {
   return form;
 }
 
-const shown = { ...emptyValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
+const empty = emptyValues('imperial');
+const shown = { ...empty.job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
+const shownSizesOf = (job: typeof shown) => sizesOnPage({ ...empty, job });
 
 describe('readPost', () => {
   it('returns the input', () => {
@@ -33,7 +35,7 @@ describe('readPost', () => {
       post({
         unitSystem: 'metric',
         shownUnits: 'imperial',
-        shownSizes: sizesOnPage(shown),
+        shownSizes: shownSizesOf(shown),
         roomLength: '100',
         tileLength: '60',
         groutSpacing: '0.125',
@@ -49,13 +51,54 @@ describe('readPost', () => {
     const chosen = {
       unitSystem: 'metric',
       shownUnits: 'imperial',
-      shownSizes: sizesOnPage(typed),
+      shownSizes: shownSizesOf(typed),
       offsetLength: '1/2',
     };
     const { job } = readPost(post({ ...chosen, roomLength: '100 1/2', groutSpacing: '1/8' })).values;
     expect(job.roomLength).toBe('255.27');
     expect(job.groutSpacing).toBe('3.2');
     expect(job.offsetLength).toBe('1/2');
+  });
+
+  it('reads everything that was typed in the newly chosen unit, and converts what was shown', () => {
+    const typed = {
+      ...shown,
+      slabJoints: '0, 40 to 100, 40',
+      obstacles: [{ ...empty.newObstacle, id: 'a', name: 'Post', length: '8', width: '8 1/2', x: '10', y: '10' }],
+      parts: [{ name: 'Hall', roomLength: '48', roomWidth: '100' } as (typeof shown.parts)[number]],
+    };
+    const { job, newObstacle } = readPost(
+      post({
+        unitSystem: 'metric',
+        shownUnits: 'imperial',
+        shownSizes: shownSizesOf(typed),
+        slabJoints: '0, 120 to 250, 120',
+        'obstacles[0].id': 'a',
+        'obstacles[0].name': 'Post',
+        'obstacles[0].length': '20',
+        'obstacles[0].width': '8 1/2',
+        'obstacles[0].x': '10',
+        'obstacles[0].y': '30',
+        'parts[0].name': 'Hall',
+        'parts[0].roomLength': '48',
+        'parts[0].roomWidth': '260',
+        'newObstacle.length': '60',
+      }),
+    ).values;
+    expect(job.slabJoints).toBe('0, 120 to 250, 120');
+    expect(job.obstacles).toMatchObject([{ length: '20', width: '21.59', x: '25.4', y: '30' }]);
+    expect(job.parts).toMatchObject([{ roomLength: '121.92', roomWidth: '260' }]);
+    expect(newObstacle.length).toBe('60');
+  });
+
+  it('converts nothing twice that scripts have converted before', () => {
+    const job = { ...shown, slabJoints: '0, 40 to 100, 40' };
+    const converted = convertValues({ ...empty, job }, 'metric').job;
+    const form = { unitSystem: 'metric', shownUnits: 'imperial', shownSizes: shownSizesOf(job) };
+    const posted = readPost(
+      post({ ...form, roomLength: converted.roomLength, slabJoints: converted.slabJoints }),
+    ).values;
+    expect([posted.job.roomLength, posted.job.slabJoints]).toEqual(['254', '0, 101.6 to 254, 101.6']);
   });
 
   it('keeps decimal measures whose fields showed fractions, and applies retyped ones', () => {

@@ -1,6 +1,7 @@
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { asLeft, type JobField } from '#app/layout/fields/job-field.ts';
-import { isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import type { JobField } from '#app/layout/fields/job-field.ts';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
+import { type ShownSizes, sizesShown } from '#app/layout/job/convert-job.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { fieldNamed, fieldTable } from '#app/layout/model/job-fields.ts';
 import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/model/job-text.ts';
@@ -134,25 +135,16 @@ function followUnitChoice(values: PlannerValues, shownUnits: string, shown: stri
   const chosen = unitSystemOf(values.job);
   if (!isUnitSystem(shownUnits) || shownUnits === chosen) return values;
   const before: PlannerValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
-  const converted = convertValues(before, chosen);
-  const texts = readTexts(shown);
-  const retyped = shownSizeFields().filter((field) => {
-    const [before, now] = [ownValue(texts, field) ?? '', String(values.job[field])].map((text) =>
-      asLeft(fieldNamed(field), String(text), shownUnits),
-    );
-    return shown !== '' && before !== now;
-  });
-  const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
-  return { ...converted, job: { ...converted.job, ...kept } };
+  return convertValues(before, chosen, readShown(shown));
 }
 
-function readTexts(shown: string): RawRecord {
+/** Null if it is not from our page: then every size is converted. */
+function readShown(shown: string): ShownSizes | null {
   try {
     const read: unknown = JSON.parse(shown);
-    return isRecord(read) ? read : {};
+    return isRecord(read) ? read : null;
   } catch {
-    // Not from our page: then every size is converted.
-    return {};
+    return null;
   }
 }
 
@@ -320,19 +312,7 @@ export function readJobFields(form: FormEntries): JobText {
   return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles, zones: zones.zones() };
 }
 
-/** The fields with sizes as text. Obstacles have sizes too, but are separate lists. */
-function shownSizeFields(): readonly (keyof JobText)[] {
-  const fields = fieldTable.filter(
-    (field) => field.kind === 'length' || field.kind === 'joint' || (field.kind === 'list' && field.of === 'corners'),
-  );
-  return fields.map(({ name }) => name as keyof JobText);
-}
-
-/**
- * The sizes as shown on the page, by field, so that a later post reveals which were retyped; empty ones are omitted.
- */
-export function sizesOnPage(job: JobText): string {
-  return JSON.stringify(
-    Object.fromEntries(shownSizeFields().flatMap((field) => (job[field] === '' ? [] : [[field, job[field]]]))),
-  );
+/** The sizes as shown on the page, so that a later post reveals which were retyped. */
+export function sizesOnPage({ job, newObstacle }: Pick<PlannerValues, 'job' | 'newObstacle'>): string {
+  return JSON.stringify(sizesShown(job, newObstacle));
 }

@@ -106,7 +106,7 @@ export function describeSample(sample: Sample): SampleForm {
       choices: patternsOf(unitSystemOf(sample)),
     },
     vanity: { name: THING, label: welcomeWords.vanityInCorner, isIn: hasVanity },
-    shown: sizesOnPage(jobOfSample(sample)),
+    shown: sizesOnPage(valuesOfSample(sample)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { convertJobText, convertObstacle } from '#app/layout/job/convert-job.ts';
+import { convertJobText, convertObstacle, type ShownSizes } from '#app/layout/job/convert-job.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/model/job-text.ts';
@@ -251,15 +251,15 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
 }
 
 /** The same sizes in the other unit system. Unreadable text stays as typed. */
-export function convertValues(values: PlannerValues, to: UnitSystem): PlannerValues {
+export function convertValues(values: PlannerValues, to: UnitSystem, shown: ShownSizes | null = null): PlannerValues {
   if (values.job.unitSystem === to) return values;
   const from = sizeUnit(unitSystemOf(values.job));
   const convert = (text: string) => (text.trim() === '' ? text : convertFieldText(text, from, sizeUnit(to)));
   const { newObstacle } = values;
   return {
     ...values,
-    job: convertJobText(values.job, to),
-    newObstacle: convertObstacle(newObstacle, from, convert),
+    job: convertJobText(values.job, to, shown),
+    newObstacle: convertObstacle(newObstacle, from, convert, shown === null ? null : shown.newObstacle),
   };
 }
 

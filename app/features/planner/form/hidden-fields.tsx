@@ -18,10 +18,11 @@ export interface HiddenFieldsProps {
 
 /** Hidden fields of a plain post. */
 export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsProps) {
-  const job = usePlanner(({ values }) => values.job);
+  const values = usePlanner((state) => state.values);
+  const { job } = values;
   const { hasLayout, adviceChoice, submissionId } = usePlanner(pick);
   // The initial values. The server finds later changes by comparison.
-  const [shown] = useState(() => ({ sizes: sizesOnPage(job), units: job.unitSystem }));
+  const [shown] = useState(() => ({ sizes: sizesOnPage(values), units: job.unitSystem }));
   return (
     <>
       <EnterButton form={CALCULATOR_FORM} intent="calculate" isDisabled={isReadOnly} />
