@@ -75,6 +75,10 @@ const PATTERNS = {
   hopscotch: { tileLength: '12', tileWidth: '12' },
   herringbone: { tileLength: '12', tileWidth: '4' },
   planks: { tileLength: '48', tileWidth: '6' },
+  hexagon: { tileLength: '8', tileWidth: '8' },
+  picket: { tileLength: '12', tileWidth: '4', pointHeight: '2' },
+  octagon: { tileLength: '8', tileWidth: '8', dotSize: '2' },
+  chevron: { tileLength: '12', tileWidth: '3', chevronAngle: '30', startCutLength: '2' },
 } as const;
 
 const UNITS = ['imperial', 'metric'] as const;
@@ -188,6 +192,34 @@ for (const [pattern, tile] of Object.entries(PATTERNS)) {
     expect(await sentForm(page)).toEqual(sent);
   });
 }
+
+test('the fields of a sheet stay when the scripts arrive', { tag: '@nightly' }, async ({ page }) => {
+  const release = await openBeforeScripts(page);
+  await check(page.locator('#layoutType-hexagon'));
+  await fillCalculator(page, {
+    roomLength: '96',
+    roomWidth: '60',
+    tileWidth: '2',
+    tileLength: '2',
+    groutSpacing: '1/8',
+  });
+  await press(page, 'Calculate Layout');
+  await (await inSight(page.locator('#soldBy'))).selectOption('sheet');
+  await press(page, 'Calculate Layout');
+  const sheet = { sheetRows: '6', sheetColumns: '6', sheetsPerBox: '10' };
+  for (const [name, text] of Object.entries(sheet)) await fill(page.locator(`#${name}`), text);
+  await press(page, 'Calculate Layout');
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
+  await fill(page.locator('#sheetsPerBox'), '12');
+  const ofSheet = async () => (await sentForm(page)).filter(([name]) => /^(soldBy|sheet)/.test(name));
+  const sent = await ofSheet();
+  expect(sent).toContainEqual(['sheetsPerBox', '12']);
+  release();
+  await waitForHydration(page);
+  await calculate(page);
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
+  expect(await ofSheet()).toEqual(sent);
+});
 
 for (const room of ['rectangle', 'corners typed'] as const) {
   test(`input into an answered page before its scripts arrive is kept: ${room}`, daily(room), async ({ page }) => {
