@@ -92,6 +92,23 @@ describe('drawCutCard', () => {
     expect(texts.filter((text) => text.text.endsWith('"'))).toHaveLength(shape.sideLengths.length);
   });
 
+  test('a side too short to be measured has no length', () => {
+    const corners = [
+      [0, 0],
+      [66, 0],
+      [66, 30],
+      [66.015, 30],
+      [66.015, 60],
+      [0, 60],
+    ] as const;
+    const result = mustLayOut(layoutRequest({ room: customRoom(corners), autoOptimize: false }));
+    const stepped = result.shapes.flatMap(({ outline }, index) => (outline.length > 4 ? [index] : []));
+    expect(stepped).toHaveLength(1);
+    const texts = card(result, stepped[0] ?? 0).texts.map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts).not.toContain('0"');
+  });
+
   test('each angle is at a corner of its cut or has a leader to it, even on the smallest pieces', () => {
     let small = 0;
     for (const [index, shape] of herringbone.shapes.entries()) {

@@ -103,9 +103,10 @@ function roundTexts(round: Round, { tile, unitSystem }: CutCardOptions): Display
 
 function sideTexts(sides: readonly (readonly [Point, Point])[], options: CutCardOptions): SideTextItem[] {
   const { measure, unitSystem } = options;
-  return sides.map(([from, to]) => {
+  return sides.flatMap(([from, to]) => {
     const text = pieceText(measureSide(from, to, measure), unitSystem);
-    return { kind: 'side-text', layer: 'dimensions', from, to, text };
+    // A side shorter than half a mark on the tape cannot be measured.
+    return text === pieceText(0, unitSystem) ? [] : [{ kind: 'side-text', layer: 'dimensions', from, to, text }];
   });
 }
 
