@@ -12,6 +12,7 @@ import {
   chooseCustomRoom,
   fill,
   fillCalculator,
+  HEXAGON_BATHROOM,
   inSight,
   tilesToBuy,
   waitForHydration,
@@ -195,14 +196,7 @@ for (const [pattern, tile] of Object.entries(PATTERNS)) {
 
 test('the fields of a sheet stay when the scripts arrive', { tag: '@nightly' }, async ({ page }) => {
   const release = await openBeforeScripts(page);
-  await check(page.locator('#layoutType-hexagon'));
-  await fillCalculator(page, {
-    roomLength: '96',
-    roomWidth: '60',
-    tileWidth: '2',
-    tileLength: '2',
-    groutSpacing: '1/8',
-  });
+  await fillCalculator(page, HEXAGON_BATHROOM);
   await press(page, 'Calculate Layout');
   await (await inSight(page.locator('#soldBy'))).selectOption('sheet');
   await press(page, 'Calculate Layout');

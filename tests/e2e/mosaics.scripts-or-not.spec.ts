@@ -1,17 +1,17 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fill, fillCalculator, inSight, updateFigures } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fill,
+  fillCalculator,
+  HEXAGON_BATHROOM,
+  inSight,
+  updateFigures,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('a bathroom floor of hexagons is ordered by the sheet once its rows and columns are typed', async ({
   calculator: page,
 }) => {
-  await fillCalculator(page, {
-    roomLength: '96',
-    roomWidth: '60',
-    tileWidth: '2',
-    tileLength: '2',
-    groutSpacing: '1/8',
-    layoutType: 'hexagon',
-  });
+  await fillCalculator(page, HEXAGON_BATHROOM);
   await (await inSight(page.locator('#soldBy'))).selectOption('sheet');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   // Single tiles are not counted in an order of sheets.

@@ -26,6 +26,16 @@ export const SQUARE_ROOM = {
 /** The same room, wider, by a length that is not a whole number. */
 export const WIDE_ROOM = { ...SQUARE_ROOM, roomWidth: '126.5' } as const satisfies CalculatorInputs;
 
+/** A bathroom floor of 8 × 5 ft in 2 in hexagons, as sold by the sheet. */
+export const HEXAGON_BATHROOM = {
+  roomLength: '96',
+  roomWidth: '60',
+  tileWidth: '2',
+  tileLength: '2',
+  groutSpacing: '1/8',
+  layoutType: 'hexagon',
+} as const satisfies CalculatorInputs;
+
 /** 12 × 12 in, laid without a joint. */
 export const JOINTLESS_TILE = {
   tileLength: '12',
